@@ -1,0 +1,231 @@
+package roundtrip;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import roundtrip.point.Nearest;
+import roundtrip.point.Refusal;
+
+/**
+ * A command line taken apart: own options, JMH's options, parameters and patterns. What stands on
+ * the command line itself overrides what a profile says.
+ */
+final class Arguments {
+  private static final Set<String> COMMANDS = Set.of("run", "list", "doctor", "help");
+  private static final Set<String> OWN_VALUES =
+      Set.of("redis", "profile", "resume", "rounds", "out");
+  private static final Set<String> OWN_FLAGS = Set.of("awake", "dry-run", "force");
+  private static final Set<String> JMH_VALUES =
+      Set.of(
+          "i",
+          "bs",
+          "r",
+          "wi",
+          "wbs",
+          "w",
+          "to",
+          "t",
+          "bm",
+          "si",
+          "gc",
+          "foe",
+          "v",
+          "f",
+          "wf",
+          "o",
+          "rff",
+          "prof",
+          "tg",
+          "jvm",
+          "jvmArgs",
+          "jvmArgsAppend",
+          "jvmArgsPrepend",
+          "tu",
+          "opi",
+          "rf",
+          "wm",
+          "e",
+          "p",
+          "wmb");
+  private static final Set<String> JMH_REPEATED =
+      Set.of("prof", "tg", "jvmArgs", "jvmArgsAppend", "jvmArgsPrepend", "e", "wmb", "bm");
+  static final Set<String> JMH_FLAGS = Set.of("l", "lp", "lrf", "lprof", "h");
+
+  private final Map<String, String> own = new LinkedHashMap<>();
+  private final Map<String, List<String>> jmh = new LinkedHashMap<>();
+  private final Map<String, List<String>> parameters = new LinkedHashMap<>();
+  private final List<String> patterns = new ArrayList<>();
+  private String command = "run";
+  private boolean empty = true;
+
+  static Arguments parse(List<String> line) {
+    Arguments direct = new Arguments();
+    Arguments profiles = new Arguments();
+    List<String> rest = line;
+    if (!line.isEmpty() && COMMANDS.contains(line.get(0))) {
+      direct.command = line.get(0);
+      rest = line.subList(1, line.size());
+    }
+    direct.read(rest, profiles);
+    direct.empty = rest.isEmpty();
+    if (direct.empty && direct.command.equals("run")) {
+      profiles.read(Profile.named("quick"), profiles);
+    }
+    direct.fillIn(profiles);
+    return direct;
+  }
+
+  private void read(List<String> tokens, Arguments profiles) {
+    for (int i = 0; i < tokens.size(); i++) {
+      String token = tokens.get(i);
+      if (token.startsWith("@") && token.length() > 1) {
+        profiles.read(Profile.file(token.substring(1)), profiles);
+      } else if (token.startsWith("-") && token.length() > 1) {
+        String next = i + 1 < tokens.size() ? tokens.get(i + 1) : null;
+        i += readOption(token, next, profiles) ? 1 : 0;
+      } else {
+        patterns.add(token);
+      }
+    }
+  }
+
+  /** Returns whether the next token was its value. */
+  private boolean readOption(String token, String next, Arguments profiles) {
+    String bare = token.replaceFirst("^--?", "");
+    int equals = bare.indexOf('=');
+    String name = equals < 0 ? bare : bare.substring(0, equals);
+    if (token.startsWith("--") && (OWN_FLAGS.contains(name) && equals < 0)) {
+      own.put(name, "true");
+      return false;
+    }
+    if (JMH_FLAGS.contains(name) && equals < 0) {
+      jmh.put(name, List.of());
+      return false;
+    }
+    boolean ownValue = token.startsWith("--") && OWN_VALUES.contains(name);
+    if (ownValue || JMH_VALUES.contains(name)) {
+      String value = equals < 0 ? next : bare.substring(equals + 1);
+      if (value == null) {
+        throw new Refusal(token + ": wants a value after it");
+      }
+      keep(name, value, ownValue, profiles);
+      return equals < 0;
+    }
+    String letter = bare.substring(0, 1);
+    if (!token.startsWith("--") && JMH_VALUES.contains(letter)) {
+      keep(letter, bare.substring(1), false, profiles); // -f2, -pthreads=1
+      return false;
+    }
+    throw new Refusal("%s: no such option, %s".formatted(token, Nearest.hint(token, known())));
+  }
+
+  private static List<String> known() {
+    List<String> known = new ArrayList<>();
+    OWN_VALUES.forEach(name -> known.add("--" + name));
+    OWN_FLAGS.forEach(name -> known.add("--" + name));
+    JMH_VALUES.forEach(name -> known.add("-" + name));
+    JMH_FLAGS.forEach(name -> known.add("-" + name));
+    return known;
+  }
+
+  private void keep(String name, String value, boolean isOwn, Arguments profiles) {
+    if (isOwn && name.equals("profile")) {
+      profiles.read(Profile.named(value), profiles);
+    } else if (name.equals("rounds")) {
+      jmh.put("f", List.of(value));
+    } else if (isOwn) {
+      own.put(name, value);
+    } else if (name.equals("p")) {
+      keepParameter(value);
+    } else if (JMH_REPEATED.contains(name)) {
+      jmh.computeIfAbsent(name, n -> new ArrayList<>()).add(value);
+    } else {
+      jmh.put(name, List.of(value));
+    }
+  }
+
+  private void keepParameter(String text) {
+    int equals = text.indexOf('=');
+    if (equals < 1 || equals == text.length() - 1) {
+      throw new Refusal("-p %s: say -p name=value or -p name=value,value".formatted(text));
+    }
+    List<String> values =
+        parameters.computeIfAbsent(text.substring(0, equals), name -> new ArrayList<>());
+    for (String value : text.substring(equals + 1).split(",", -1)) {
+      if (!values.contains(value)) {
+        values.add(value);
+      }
+    }
+  }
+
+  private void fillIn(Arguments profiles) {
+    profiles.own.forEach(own::putIfAbsent);
+    profiles.jmh.forEach(jmh::putIfAbsent);
+    profiles.parameters.forEach(parameters::putIfAbsent);
+    if (patterns.isEmpty()) {
+      patterns.addAll(profiles.patterns);
+    }
+  }
+
+  String command() {
+    return command;
+  }
+
+  boolean has(String option) {
+    return own.containsKey(option);
+  }
+
+  /** The value of an own option; null where it is not given. */
+  String own(String option) {
+    return own.get(option);
+  }
+
+  boolean asksJmhToTell() {
+    return jmh.keySet().stream().anyMatch(JMH_FLAGS::contains);
+  }
+
+  List<String> patterns() {
+    return patterns;
+  }
+
+  Map<String, List<String>> parameters() {
+    return parameters;
+  }
+
+  /** The file that JMH would write its words to; null for standard output. */
+  String output() {
+    return jmh.containsKey("o") ? jmh.get("o").get(0) : null;
+  }
+
+  /** JMH's options as JMH reads them, without parameters and patterns. */
+  List<String> jmh() {
+    List<String> tokens = new ArrayList<>();
+    jmh.forEach(
+        (name, values) -> {
+          if (values.isEmpty()) {
+            tokens.add("-" + name);
+          }
+          values.forEach(value -> tokens.addAll(List.of("-" + name, value)));
+        });
+    return tokens;
+  }
+
+  /** Everything that decides what is measured, with profiles written out. */
+  List<String> canonical() {
+    List<String> tokens = new ArrayList<>(jmh());
+    parameters.forEach(
+        (name, values) -> tokens.addAll(List.of("-p", name + "=" + String.join(",", values))));
+    own.forEach(
+        (name, value) -> {
+          if (name.equals("redis")) {
+            tokens.addAll(List.of("--redis", value));
+          } else if (name.equals("awake")) {
+            tokens.add("--awake");
+          }
+        });
+    tokens.addAll(patterns);
+    return tokens;
+  }
+}

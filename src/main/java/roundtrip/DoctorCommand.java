@@ -1,0 +1,10 @@
+package roundtrip;
+
+/** placeholder */
+final class DoctorCommand {
+  private DoctorCommand() {}
+
+  static int run(Arguments arguments) {
+    return Main.OK;
+  }
+}

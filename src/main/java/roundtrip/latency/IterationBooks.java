@@ -1,0 +1,26 @@
+package roundtrip.latency;
+
+/**
+ * The books of time of one iteration: the same operations counted in independent places.
+ *
+ * @param nanos how long all callers were at work
+ * @param operations how many operations they began
+ * @param finished how many of those ended within that time
+ * @param commands what the server counted; absent without a server
+ * @param commandsPerOperation what it should have counted for each operation; 0 if it cannot be
+ *     told
+ */
+public record IterationBooks(
+    boolean warmup,
+    long nanos,
+    long operations,
+    long finished,
+    Long commands,
+    double commandsPerOperation) {
+  /** The topic under which a fork reports them. */
+  public static final String TOPIC = "iteration";
+
+  public double operationsPerSecond() {
+    return finished * 1e9 / nanos;
+  }
+}

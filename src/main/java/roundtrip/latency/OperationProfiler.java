@@ -1,0 +1,85 @@
+package roundtrip.latency;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.HdrHistogram.Histogram;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.profile.InternalProfiler;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.runner.IterationType;
+import roundtrip.machine.Cpu;
+import roundtrip.machine.Machine;
+import roundtrip.server.Link;
+import roundtrip.server.Meters;
+import roundtrip.server.ServerCounters;
+
+/**
+ * Turns what a fork has recorded into JMH's secondary metrics, and reports its books to the run.
+ */
+public final class OperationProfiler implements InternalProfiler {
+  private static final double NANOS_PER_MICRO = 1e3;
+  private static final double PERCENT = 100;
+
+  /** Opens the line to the run at once, so that a fork never outlives it. */
+  public OperationProfiler() {
+    Link.current();
+    Recording.forget();
+  }
+
+  @Override
+  public String getDescription() {
+    return "roundtrip: latency of every operation, processor time, network and books";
+  }
+
+  @Override
+  public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
+    // the gate reads its counters nearer to the operations
+  }
+
+  @Override
+  public Collection<? extends Result<?>> afterIteration(
+      BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
+    if (Recording.isEmpty()) {
+      return List.of();
+    }
+    Window window = Recording.window();
+    ServerCounters server = Recording.server();
+    Link.say(
+        IterationBooks.TOPIC,
+        new IterationBooks(
+            iteration.getType() == IterationType.WARMUP,
+            window.nanos(),
+            window.operations(),
+            window.finished(),
+            server == null ? null : server.commands(),
+            Meters.commandsPerOperation()));
+    return window.operations() == 0 ? List.of() : metrics(window.operations(), server);
+  }
+
+  private static List<Result<?>> metrics(double operations, ServerCounters server) {
+    List<Result<?>> metrics = new ArrayList<>(QuantileResult.of("latency", Recording.latencies()));
+    Histogram waits = Recording.waits();
+    if (waits.getTotalCount() > 0) {
+      metrics.addAll(QuantileResult.of("pool.wait", waits));
+    }
+    Cpu cpu = Recording.cpu();
+    metrics.add(
+        new RatioResult("client.cpu", cpu.process() / NANOS_PER_MICRO, operations, "us/op"));
+    if (cpu.total() > 0) {
+      metrics.add(new RatioResult("machine.cpu", PERCENT * cpu.busy(), cpu.total(), "%"));
+    }
+    Machine.residentMib()
+        .ifPresent(mib -> metrics.add(new RatioResult("client.memory", mib, 1, "MiB")));
+    Recording.setUp()
+        .forEach((what, nanos) -> metrics.add(new RatioResult(what, nanos / 1e6, 1, "ms")));
+    if (server != null) {
+      metrics.add(new RatioResult("server.memory", server.residentMib(), 1, "MiB"));
+      metrics.add(new RatioResult("server.cpu", server.cpuMicros(), operations, "us/op"));
+      metrics.add(new RatioResult("network", server.bytes(), operations, "B/op"));
+    }
+    return metrics;
+  }
+}

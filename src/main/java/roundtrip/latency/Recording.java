@@ -1,0 +1,108 @@
+package roundtrip.latency;
+
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Function;
+import org.HdrHistogram.AbstractHistogram;
+import org.HdrHistogram.Histogram;
+import roundtrip.machine.Cpu;
+import roundtrip.server.ServerCounters;
+
+/** What the callers of this fork have recorded in the iteration that has just ended. */
+final class Recording {
+  private static final int DIGITS = 3;
+
+  private static final Queue<Operations> CALLERS = new ConcurrentLinkedQueue<>();
+  private static final Map<String, Long> SET_UP = new ConcurrentHashMap<>();
+  private static volatile Cpu cpu;
+  private static volatile ServerCounters server;
+
+  private Recording() {}
+
+  static void register(Operations caller) {
+    CALLERS.add(caller);
+  }
+
+  static void setUp(String what, long nanos) {
+    SET_UP.put(what, nanos);
+  }
+
+  /** What was done before the first iteration, and how many nanoseconds it took. */
+  static Map<String, Long> setUp() {
+    return SET_UP;
+  }
+
+  static void spent(Cpu cpuTime, ServerCounters serverCounters) {
+    cpu = cpuTime;
+    server = serverCounters;
+  }
+
+  /** Null unless the benchmark uses {@link Operations}. */
+  static Cpu cpu() {
+    return cpu;
+  }
+
+  /** Null unless the benchmark uses a server. */
+  static ServerCounters server() {
+    return server;
+  }
+
+  static boolean isEmpty() {
+    return CALLERS.isEmpty();
+  }
+
+  static void forget() {
+    CALLERS.clear();
+    SET_UP.clear();
+    cpu = null;
+    server = null;
+  }
+
+  static Histogram latencies() {
+    return merge(Operations::latencies);
+  }
+
+  static Histogram waits() {
+    return merge(Operations::waits);
+  }
+
+  private static Histogram merge(Function<Operations, AbstractHistogram> which) {
+    Histogram all = new Histogram(DIGITS);
+    all.setAutoResize(true);
+    for (Operations caller : CALLERS) {
+      AbstractHistogram own = which.apply(caller);
+      if (own != null) {
+        all.add(own);
+      }
+    }
+    return all;
+  }
+
+  /**
+   * The time in which every caller was at work: from the first operation to the moment the first
+   * caller saw that the iteration is over. Operations that end later had no company any more.
+   */
+  static Window window() {
+    long begin = Long.MAX_VALUE;
+    long lastEnd = Long.MIN_VALUE;
+    long firstIdle = Long.MAX_VALUE;
+    long operations = 0;
+    for (Operations caller : CALLERS) {
+      if (caller.count() == 0) {
+        continue;
+      }
+      operations += caller.count();
+      begin = Math.min(begin, caller.firstBegin());
+      lastEnd = Math.max(lastEnd, caller.lastEnd());
+      firstIdle = caller.idleSince() == 0 ? firstIdle : Math.min(firstIdle, caller.idleSince());
+    }
+    if (operations == 0) {
+      return new Window(0, 0, 0);
+    }
+    long end = Math.min(firstIdle, lastEnd);
+    long late = CALLERS.stream().filter(caller -> caller.lastEnd() > end).count();
+    return new Window(end - begin, operations, operations - late);
+  }
+}

@@ -1,0 +1,10 @@
+package roundtrip.latency;
+
+/**
+ * What all callers together did in an iteration.
+ *
+ * @param nanos how long all of them were at work
+ * @param operations how many they began
+ * @param finished how many of those ended within that time
+ */
+record Window(long nanos, long operations, long finished) {}

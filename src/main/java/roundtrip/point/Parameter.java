@@ -1,0 +1,63 @@
+package roundtrip.point;
+
+import java.util.List;
+
+/**
+ * A parameter that a benchmark declares.
+ *
+ * @param defaults the values it takes when the user names none
+ * @param kind what a value must look like
+ * @param words every value it may take, where they can be told; else empty
+ */
+public record Parameter(String name, List<String> defaults, Kind kind, List<String> words) {
+  /** The shape of a value. */
+  public enum Kind {
+    NUMBER,
+    WORD,
+    TEXT
+  }
+
+  /** The number of callers; the run makes it JMH's number of threads. */
+  public static final String THREADS = "threads";
+
+  /** The kind of thread a caller is; the run makes it JMH's executor. */
+  public static final String CARRIER = "carrier";
+
+  /**
+   * @throws Refusal if no benchmark could make anything of the value
+   */
+  public void check(String value) {
+    switch (kind) {
+      case NUMBER -> checkNumber(value);
+      case WORD -> checkWord(value);
+      case TEXT -> checkText(value);
+    }
+  }
+
+  private void checkNumber(String value) {
+    long least = name.equals(THREADS) ? 1 : 0;
+    try {
+      if (Long.parseLong(value) >= least) {
+        return;
+      }
+    } catch (NumberFormatException notANumber) {
+      // said below, as for a number that is too small
+    }
+    throw new Refusal("-p %s=%s: give a whole number of at least %d".formatted(name, value, least));
+  }
+
+  private void checkWord(String value) {
+    if (!words.contains(value)) {
+      throw new Refusal(
+          "-p %s=%s: no such value, %s".formatted(name, value, Nearest.hint(value, words)));
+    }
+  }
+
+  /** A space or an equals sign would silently break charts made of the results. */
+  private void checkText(String value) {
+    if (value.isEmpty() || value.matches(".*[\\s=].*")) {
+      throw new Refusal(
+          "-p %s=%s: a value is a word without spaces and '='".formatted(name, value));
+    }
+  }
+}

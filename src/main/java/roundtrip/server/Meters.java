@@ -1,0 +1,29 @@
+package roundtrip.server;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** The servers that this fork loads, for whoever reads their counters around an iteration. */
+public final class Meters {
+  private static final List<Redis> LOADED = new CopyOnWriteArrayList<>();
+
+  private Meters() {}
+
+  static void add(Redis redis) {
+    LOADED.add(redis);
+  }
+
+  static void remove(Redis redis) {
+    LOADED.remove(redis);
+  }
+
+  /** Counters of all of them together; null where there is none. */
+  public static ServerCounters read() {
+    return LOADED.stream().map(Redis::counters).reduce(ServerCounters::plus).orElse(null);
+  }
+
+  /** Commands that one operation makes on all of them together; 0 if that cannot be told. */
+  public static double commandsPerOperation() {
+    return LOADED.stream().mapToDouble(Redis::commandsPerOperation).sum();
+  }
+}

@@ -1,0 +1,157 @@
+package roundtrip.server;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import javax.net.ssl.SSLException;
+import redis.clients.jedis.DefaultJedisClientConfig;
+import redis.clients.jedis.HostAndPort;
+import redis.clients.jedis.Jedis;
+import redis.clients.jedis.SslOptions;
+import redis.clients.jedis.args.SaveMode;
+import redis.clients.jedis.exceptions.JedisException;
+import redis.clients.jedis.params.ScanParams;
+import redis.clients.jedis.params.ShutdownParams;
+import redis.clients.jedis.resps.ScanResult;
+
+/**
+ * A connection beside the measured ones, for looking after a Redis. It counts what it sends, so
+ * that its commands are not taken for the benchmark's. Main thread, fork and Ctrl-C may all want
+ * it.
+ */
+public final class RedisAdmin implements AutoCloseable {
+  private static final int SCAN_BATCH = 10_000;
+  private static final double BYTES_PER_MIB = 1 << 20;
+
+  private final Jedis jedis;
+  private final Endpoint endpoint;
+  private long sent;
+
+  private RedisAdmin(Jedis jedis, Endpoint endpoint) {
+    this.jedis = jedis;
+    this.endpoint = endpoint;
+  }
+
+  /**
+   * @throws JedisException if nothing answers there in time
+   */
+  public static RedisAdmin connect(Endpoint endpoint, Duration patience) {
+    DefaultJedisClientConfig.Builder config =
+        DefaultJedisClientConfig.builder()
+            .timeoutMillis((int) patience.toMillis())
+            .database(endpoint.database())
+            .resp2();
+    if (endpoint.tls()) {
+      config.sslOptions(SslOptions.defaults());
+    }
+    endpoint.secret().ifPresent(config::password);
+    endpoint.account().ifPresent(config::user);
+    HostAndPort address = new HostAndPort(endpoint.host(), endpoint.port());
+    Jedis jedis = new Jedis(address, config.build());
+    try {
+      jedis.ping();
+      return new RedisAdmin(jedis, endpoint);
+    } catch (RuntimeException unusable) {
+      jedis.close();
+      throw unusable;
+    }
+  }
+
+  /** Counters of the server so far. */
+  synchronized ServerCounters counters() {
+    Map<String, String> info = info();
+    double seconds =
+        Double.parseDouble(info.getOrDefault("used_cpu_sys", "NaN"))
+            + Double.parseDouble(info.getOrDefault("used_cpu_user", "NaN"));
+    return new ServerCounters(
+        seconds * 1e6,
+        number(info, "total_net_input_bytes") + number(info, "total_net_output_bytes"),
+        number(info, "total_commands_processed") - sent,
+        number(info, "used_memory_rss") / BYTES_PER_MIB);
+  }
+
+  private static long number(Map<String, String> info, String name) {
+    return Long.parseLong(info.getOrDefault(name, "0"));
+  }
+
+  public synchronized Map<String, String> info() {
+    sent++;
+    Map<String, String> info = new HashMap<>();
+    for (String line : jedis.info().split("\r?\n")) {
+      int colon = line.indexOf(':');
+      if (colon > 0 && !line.startsWith("#")) {
+        info.put(line.substring(0, colon), line.substring(colon + 1));
+      }
+    }
+    return info;
+  }
+
+  /** How many connections carry this client name. */
+  synchronized int connectionsNamed(String name) {
+    sent++;
+    String field = " name=" + name + " ";
+    return (int) jedis.clientList().lines().filter(line -> line.contains(field)).count();
+  }
+
+  /** Absent where the server does not tell, as managed services do not. */
+  synchronized OptionalLong maxClients() {
+    try {
+      sent++;
+      String value = jedis.configGet("maxclients").get("maxclients");
+      return value == null ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(value));
+    } catch (JedisException forbidden) {
+      return OptionalLong.empty();
+    }
+  }
+
+  synchronized long keys() {
+    sent++;
+    return jedis.dbSize();
+  }
+
+  /** Only for a server that nobody else uses. */
+  synchronized void flush() {
+    sent++;
+    jedis.flushAll();
+  }
+
+  /** Deletes what begins with the run's prefix, and nothing else. */
+  synchronized void deleteOwnKeys() {
+    ScanParams own = new ScanParams().match(endpoint.prefix() + "*").count(SCAN_BATCH);
+    String cursor = ScanParams.SCAN_POINTER_START;
+    do {
+      sent++;
+      ScanResult<String> found = jedis.scan(cursor, own);
+      List<String> keys = found.getResult();
+      if (!keys.isEmpty()) {
+        sent++;
+        jedis.unlink(keys.toArray(String[]::new));
+      }
+      cursor = found.getCursor();
+    } while (!cursor.equals(ScanParams.SCAN_POINTER_START));
+  }
+
+  synchronized void shutdown() {
+    jedis.shutdown(ShutdownParams.shutdownParams().saveMode(SaveMode.NOSAVE));
+  }
+
+  @Override
+  public void close() {
+    try {
+      jedis.close();
+    } catch (JedisException gone) {
+      // a server that has ended closes the connection itself
+    }
+  }
+
+  /** The innermost message: outer ones only say that something failed. */
+  static String reason(Throwable failure) {
+    Throwable cause = failure;
+    while (cause.getCause() != null && !(cause instanceof SSLException)) {
+      cause = cause.getCause();
+    }
+    return cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+  }
+}
