@@ -1,5 +1,7 @@
 package roundtrip.latency;
 
+import java.io.Serializable;
+
 /**
  * The books of time of one iteration: the same operations counted in independent places.
  *
@@ -16,7 +18,8 @@ public record IterationBooks(
     long operations,
     long finished,
     Long commands,
-    double commandsPerOperation) {
+    double commandsPerOperation)
+    implements Serializable {
   /** The topic under which a fork reports them. */
   public static final String TOPIC = "iteration";
 

@@ -42,10 +42,10 @@ public final class OperationProfiler implements InternalProfiler {
   @Override
   public Collection<? extends Result<?>> afterIteration(
       BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
-    if (Recording.isEmpty()) {
-      return List.of();
-    }
     Window window = Recording.window();
+    if (window.operations() == 0) {
+      return List.of(); // it has no Operations, or does not use them
+    }
     ServerCounters server = Recording.server();
     Link.say(
         IterationBooks.TOPIC,
@@ -56,7 +56,7 @@ public final class OperationProfiler implements InternalProfiler {
             window.finished(),
             server == null ? null : server.commands(),
             Meters.commandsPerOperation()));
-    return window.operations() == 0 ? List.of() : metrics(window.operations(), server);
+    return metrics(window.operations(), server);
   }
 
   private static List<Result<?>> metrics(double operations, ServerCounters server) {

@@ -49,10 +49,6 @@ final class Recording {
     return server;
   }
 
-  static boolean isEmpty() {
-    return CALLERS.isEmpty();
-  }
-
   static void forget() {
     CALLERS.clear();
     SET_UP.clear();

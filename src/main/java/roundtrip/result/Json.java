@@ -6,7 +6,8 @@ import com.google.gson.GsonBuilder;
 /** How this suite's own files are written; JMH's results are written by JMH. */
 final class Json {
   /** One record a line. */
-  static final Gson LINE = new GsonBuilder().serializeSpecialFloatingPointValues().create();
+  static final Gson LINE =
+      new GsonBuilder().disableHtmlEscaping().serializeSpecialFloatingPointValues().create();
 
   /** For files that people read. */
   static final Gson PRETTY =

@@ -1,5 +1,6 @@
 package roundtrip.server;
 
+import java.io.Serializable;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -9,7 +10,7 @@ import java.util.TreeMap;
  * @param kind such as {@code redis}
  * @param config settings that differ from the usual
  */
-public record Ask(String kind, Map<String, String> config) {
+public record Ask(String kind, Map<String, String> config) implements Serializable {
   public Ask {
     config = new TreeMap<>(config);
   }

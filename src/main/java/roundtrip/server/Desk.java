@@ -1,15 +1,15 @@
 package roundtrip.server;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.concurrent.CountDownLatch;
@@ -26,13 +26,6 @@ public final class Desk implements AutoCloseable {
 
   private static final int TOKEN_BYTES = 16;
   private static final int GREETING_MILLIS = 2000;
-
-  /**
-   * What a fork finds in the file.
-   *
-   * @param forked whether the fork is a process of its own, which must end when the run does
-   */
-  record Invitation(int port, String token, boolean forked) {}
 
   private final ServerSocket socket;
   private final Servers servers;
@@ -62,8 +55,7 @@ public final class Desk implements AutoCloseable {
     report = new ForkReport();
     token = HexFormat.of().formatHex(secret);
     try {
-      Invitation invitation = new Invitation(socket.getLocalPort(), token, forked);
-      return Files.writeString(file, Message.GSON.toJson(invitation));
+      return new Invitation(socket.getLocalPort(), token, forked).write(file);
     } catch (IOException full) {
       throw new UncheckedIOException(full);
     }
@@ -90,40 +82,42 @@ public final class Desk implements AutoCloseable {
   }
 
   private void attend(Socket fork) throws IOException {
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(fork.getInputStream(), StandardCharsets.UTF_8));
     fork.setSoTimeout(GREETING_MILLIS); // or a stranger that says nothing would keep out the fork
-    String greeting = in.readLine();
+    byte[] greeting = fork.getInputStream().readNBytes(2 * TOKEN_BYTES);
     fork.setSoTimeout(0);
-    if (greeting == null || token == null || !greeting.equals(token)) {
+    String expected = token;
+    if (expected == null
+        || !MessageDigest.isEqual(greeting, expected.getBytes(StandardCharsets.US_ASCII))) {
       return;
     }
     token = null;
     visitor = fork;
     left = new CountDownLatch(1);
     try {
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
-        hear(Message.parse(line), fork);
+      ObjectOutputStream out = new ObjectOutputStream(fork.getOutputStream());
+      out.flush();
+      ObjectInputStream in = Message.reader(fork);
+      while (true) {
+        hear(Message.read(in), out);
       }
     } finally {
       left.countDown();
     }
   }
 
-  private void hear(Message message, Socket fork) throws IOException {
-    if (!message.topic().equals(Message.ASK)) {
+  private void hear(Message message, ObjectOutputStream out) throws IOException {
+    if (message.topic().equals(Message.ASK)) {
+      answer((Ask) message.body()).write(out);
+    } else {
       report.add(message);
-      return;
     }
-    fork.getOutputStream()
-        .write(answer(message.as(Ask.class)).line().getBytes(StandardCharsets.UTF_8));
   }
 
   private Message answer(Ask ask) {
     try {
-      return Message.of(Message.ENDPOINT, servers.provide(ask));
+      return new Message(Message.ENDPOINT, servers.provide(ask));
     } catch (RuntimeException unable) {
-      return Message.of(Message.REFUSED, String.valueOf(unable.getMessage()));
+      return new Message(Message.REFUSED, String.valueOf(unable.getMessage()));
     }
   }
 

@@ -1,5 +1,6 @@
 package roundtrip.server;
 
+import java.io.Serializable;
 import java.util.Optional;
 
 /**
@@ -16,7 +17,8 @@ public record Endpoint(
     boolean tls,
     int database,
     String prefix,
-    int timeoutMillis) {
+    int timeoutMillis)
+    implements Serializable {
   static final int TIMEOUT_MILLIS = 60_000;
 
   static Endpoint own(int port, String password) {

@@ -14,7 +14,7 @@ public final class ForkReport {
   public <T> List<T> on(String topic, Class<T> type) {
     return messages.stream()
         .filter(message -> message.topic().equals(topic))
-        .map(message -> message.as(type))
+        .map(message -> type.cast(message.body()))
         .toList();
   }
 

@@ -1,13 +1,13 @@
 package roundtrip.server;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -23,11 +23,14 @@ public final class Link {
   private static Link current;
 
   private final Socket socket;
+  private final ObjectOutputStream out;
   private final boolean forked;
   private final BlockingQueue<Message> answers = new LinkedBlockingQueue<>();
+  private volatile boolean hungUp;
 
-  private Link(Socket socket, boolean forked) {
+  private Link(Socket socket, ObjectOutputStream out, boolean forked) {
     this.socket = socket;
+    this.out = out;
     this.forked = forked;
   }
 
@@ -44,14 +47,17 @@ public final class Link {
 
   private static Link open(Path file) {
     try {
-      Desk.Invitation invitation =
-          Message.GSON.fromJson(Files.readString(file), Desk.Invitation.class);
+      Invitation invitation = Invitation.read(file);
       Socket socket = new Socket(InetAddress.getLoopbackAddress(), invitation.port());
-      Link link = new Link(socket, invitation.forked());
-      link.write(invitation.token() + "\n");
+      socket.getOutputStream().write(invitation.token().getBytes(StandardCharsets.US_ASCII));
+      ObjectOutputStream out = new ObjectOutputStream(socket.getOutputStream());
+      out.flush();
+      Link link = new Link(socket, out, invitation.forked());
       Thread watch = new Thread(link::listen, "run-link");
       watch.setDaemon(true);
       watch.start();
+      // a JVM that ends waits up to 0.3 s for a thread that is in a system call, daemon or not
+      Runtime.getRuntime().addShutdownHook(new Thread(link::close));
       return link;
     } catch (IOException gone) {
       throw new UncheckedIOException("the run that started this fork is gone", gone);
@@ -60,36 +66,42 @@ public final class Link {
 
   private void listen() {
     try {
-      BufferedReader in =
-          new BufferedReader(
-              new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
-      for (String line = in.readLine(); line != null; line = in.readLine()) {
-        answers.add(Message.parse(line));
+      ObjectInputStream in = Message.reader(socket);
+      while (true) {
+        answers.add(Message.read(in));
       }
     } catch (IOException broken) {
-      // as an end of the line
-    }
-    if (forked) {
-      Runtime.getRuntime().halt(1);
+      if (forked && !hungUp) {
+        Runtime.getRuntime().halt(1);
+      }
     }
   }
 
-  private synchronized void write(String text) {
+  private synchronized void write(Message message) {
     try {
-      socket.getOutputStream().write(text.getBytes(StandardCharsets.UTF_8));
+      message.write(out);
     } catch (IOException gone) {
       throw new UncheckedIOException("the run that started this fork is gone", gone);
     }
   }
 
+  private void close() {
+    hungUp = true;
+    try {
+      socket.close();
+    } catch (IOException alreadyClosed) {
+      // it is closed
+    }
+  }
+
   Endpoint ask(Ask ask) {
-    write(Message.of(Message.ASK, ask).line());
+    write(new Message(Message.ASK, ask));
     try {
       Message answer = answers.take();
       if (answer.topic().equals(Message.REFUSED)) {
-        throw new Refusal(answer.as(String.class));
+        throw new Refusal((String) answer.body());
       }
-      return answer.as(Endpoint.class);
+      return (Endpoint) answer.body();
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while waiting for a server", interrupted);
@@ -97,10 +109,10 @@ public final class Link {
   }
 
   /** Tells the run something, if there is one. */
-  public static void say(String topic, Object body) {
+  public static void say(String topic, Serializable body) {
     Link link = current();
     if (link != null) {
-      link.write(Message.of(topic, body).line());
+      link.write(new Message(topic, body));
     }
   }
 
@@ -118,13 +130,9 @@ public final class Link {
 
   /** In a JVM that outlives the point, the next point needs a line of its own. */
   public static synchronized void hangUp() {
-    try {
-      if (current != null) {
-        current.socket.close();
-      }
-    } catch (IOException alreadyClosed) {
-      // it is closed
+    if (current != null) {
+      current.close();
+      current = null;
     }
-    current = null;
   }
 }
