@@ -37,8 +37,8 @@ import roundtrip.server.Redis;
 public class PoolBenchmark extends Measured {
 
   @Benchmark
-  public void set(Caller caller, Operations operations, Control control) throws Exception {
-    operations.time(caller, control);
+  public void set(Caller caller, Control control) throws Exception {
+    caller.operations.time(caller, control);
   }
 
   /** The connections that all callers have between them. */
@@ -84,19 +84,21 @@ public class PoolBenchmark extends Measured {
     @TearDown(Level.Trial)
     public void close() {
       redis.balanceConnections(asked);
-      connections.close();
       redis.close();
+      connections.close();
     }
   }
 
   /** One of the threads. */
   @State(Scope.Thread)
   public static class Caller implements Operation {
+    private Operations operations;
     private Values.Walk walk;
     private Connections.Setter setter;
 
     @Setup(Level.Trial)
-    public void prepare(Pool pool, Operations operations, ThreadParams thread) {
+    public void prepare(Pool pool, Operations own, ThreadParams thread) {
+      operations = own;
       walk = pool.values.walk(thread.getThreadIndex());
       setter = pool.connections.setter(thread.getThreadIndex(), operations);
     }

@@ -23,10 +23,13 @@ public final class OperationProfiler implements InternalProfiler {
   private static final double NANOS_PER_MICRO = 1e3;
   private static final double PERCENT = 100;
 
+  private ServerCounters serverBefore;
+
   /** Opens the line to the run at once, so that a fork never outlives it. */
   public OperationProfiler() {
     Link.current();
     Recording.forget();
+    Meters.forget();
   }
 
   @Override
@@ -36,7 +39,7 @@ public final class OperationProfiler implements InternalProfiler {
 
   @Override
   public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-    // the gate reads its counters nearer to the operations
+    serverBefore = Meters.read();
   }
 
   @Override
@@ -46,7 +49,7 @@ public final class OperationProfiler implements InternalProfiler {
     if (window.operations() == 0) {
       return List.of(); // it has no Operations, or does not use them
     }
-    ServerCounters server = Recording.server();
+    ServerCounters server = serverSpent();
     Link.say(
         IterationBooks.TOPIC,
         new IterationBooks(
@@ -56,18 +59,24 @@ public final class OperationProfiler implements InternalProfiler {
             window.finished(),
             server == null ? null : server.commands(),
             Meters.commandsPerOperation()));
-    return metrics(window.operations(), server);
+    return metrics(window, server);
   }
 
-  private static List<Result<?>> metrics(double operations, ServerCounters server) {
+  /** Null where there is no server, or where it was not there yet when the iteration began. */
+  private ServerCounters serverSpent() {
+    ServerCounters after = Meters.read();
+    return after == null || serverBefore == null ? null : after.since(serverBefore);
+  }
+
+  private static List<Result<?>> metrics(Window window, ServerCounters server) {
     List<Result<?>> metrics = new ArrayList<>(QuantileResult.of("latency", Recording.latencies()));
     Histogram waits = Recording.waits();
     if (waits.getTotalCount() > 0) {
       metrics.addAll(QuantileResult.of("pool.wait", waits));
     }
-    Cpu cpu = Recording.cpu();
+    Cpu cpu = Gate.current().spent();
     metrics.add(
-        new RatioResult("client.cpu", cpu.process() / NANOS_PER_MICRO, operations, "us/op"));
+        new RatioResult("client.cpu", cpu.process() / NANOS_PER_MICRO, window.finished(), "us/op"));
     if (cpu.total() > 0) {
       metrics.add(new RatioResult("machine.cpu", PERCENT * cpu.busy(), cpu.total(), "%"));
     }
@@ -77,8 +86,8 @@ public final class OperationProfiler implements InternalProfiler {
         .forEach((what, nanos) -> metrics.add(new RatioResult(what, nanos / 1e6, 1, "ms")));
     if (server != null) {
       metrics.add(new RatioResult("server.memory", server.residentMib(), 1, "MiB"));
-      metrics.add(new RatioResult("server.cpu", server.cpuMicros(), operations, "us/op"));
-      metrics.add(new RatioResult("network", server.bytes(), operations, "B/op"));
+      metrics.add(new RatioResult("server.cpu", server.cpuMicros(), window.operations(), "us/op"));
+      metrics.add(new RatioResult("network", server.bytes(), window.operations(), "B/op"));
     }
     return metrics;
   }

@@ -7,11 +7,13 @@ import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.Control;
 
 /**
- * Times the operations of one caller. The benchmark method hands its operation to {@link #time}.
+ * Times the operations of one caller. A benchmark method takes it as a parameter, or the caller's
+ * state takes it in its set-up; not both, for then JMH makes two.
  */
 @State(Scope.Thread)
 public class Operations {
@@ -21,12 +23,12 @@ public class Operations {
   /** The more callers wait for the last one, the less often each may wake to look. */
   private static final long REST_NANOS_PER_CALLER = 20_000;
 
-  private Gate gate;
   private AbstractHistogram latencies;
   private AbstractHistogram waits;
   private int digits;
   private long restNanos;
 
+  private Gate queuedAt;
   private long count;
   private long firstBegin;
   private long lastEnd;
@@ -36,17 +38,19 @@ public class Operations {
   public void register(BenchmarkParams params) {
     digits = params.getThreads() > MANY_CALLERS ? 2 : 3;
     restNanos = REST_NANOS_PER_CALLER * params.getThreads();
-    latencies = new IntCountsHistogram(digits);
-    latencies.setAutoResize(true);
+    latencies = histogram();
     Recording.register(this);
   }
 
+  private AbstractHistogram histogram() {
+    AbstractHistogram histogram = new IntCountsHistogram(digits);
+    histogram.setAutoResize(true);
+    return histogram;
+  }
+
   @Setup(Level.Iteration)
-  public void begin(Gate gate) {
-    this.gate = gate;
+  public void begin() {
     count = 0;
-    firstBegin = 0;
-    lastEnd = 0;
     idleSince = 0;
     latencies.reset();
     if (waits != null) {
@@ -57,17 +61,25 @@ public class Operations {
   /** Performs and times the operation, unless JMH only keeps its threads busy: then it waits. */
   public void time(Operation operation, Control control) throws Exception {
     if (!control.startMeasurement) {
-      gate.await();
+      await(Gate.of(control));
     } else if (control.stopMeasurement) {
       rest();
     } else {
-      measure(operation);
+      measure(operation, control);
     }
   }
 
-  private void measure(Operation operation) throws Exception {
+  private void await(Gate gate) {
+    if (queuedAt != gate) {
+      queuedAt = gate;
+      gate.queue(Thread.currentThread());
+    }
+    gate.await();
+  }
+
+  private void measure(Operation operation, Control control) throws Exception {
     if (count == 0) {
-      gate.open();
+      Gate.of(control).open();
       firstBegin = System.nanoTime();
     }
     long begin = System.nanoTime();
@@ -81,17 +93,21 @@ public class Operations {
   private void rest() {
     if (idleSince == 0) {
       idleSince = System.nanoTime();
+      Gate.current().end();
     }
     LockSupport.parkNanos(restNanos);
   }
 
-  /**
-   * Notes how long the operation had to wait for something that others held, such as a connection.
-   */
+  /** A caller without company never rests. */
+  @TearDown(Level.Iteration)
+  public void end() {
+    Gate.current().end();
+  }
+
+  /** Notes how long the operation waited for something that others held, such as a connection. */
   public void waited(long nanos) {
     if (waits == null) {
-      waits = new IntCountsHistogram(digits);
-      waits.setAutoResize(true);
+      waits = histogram();
     }
     waits.recordValue(nanos);
   }

@@ -7,8 +7,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Function;
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.Histogram;
-import roundtrip.machine.Cpu;
-import roundtrip.server.ServerCounters;
 
 /** What the callers of this fork have recorded in the iteration that has just ended. */
 final class Recording {
@@ -16,8 +14,6 @@ final class Recording {
 
   private static final Queue<Operations> CALLERS = new ConcurrentLinkedQueue<>();
   private static final Map<String, Long> SET_UP = new ConcurrentHashMap<>();
-  private static volatile Cpu cpu;
-  private static volatile ServerCounters server;
 
   private Recording() {}
 
@@ -34,26 +30,9 @@ final class Recording {
     return SET_UP;
   }
 
-  static void spent(Cpu cpuTime, ServerCounters serverCounters) {
-    cpu = cpuTime;
-    server = serverCounters;
-  }
-
-  /** Null unless the benchmark uses {@link Operations}. */
-  static Cpu cpu() {
-    return cpu;
-  }
-
-  /** Null unless the benchmark uses a server. */
-  static ServerCounters server() {
-    return server;
-  }
-
   static void forget() {
     CALLERS.clear();
     SET_UP.clear();
-    cpu = null;
-    server = null;
   }
 
   static Histogram latencies() {
@@ -98,7 +77,8 @@ final class Recording {
       return new Window(0, 0, 0);
     }
     long end = Math.min(firstIdle, lastEnd);
-    long late = CALLERS.stream().filter(caller -> caller.lastEnd() > end).count();
+    long late =
+        CALLERS.stream().filter(caller -> caller.count() > 0 && caller.lastEnd() > end).count();
     return new Window(end - begin, operations, operations - late);
   }
 }

@@ -14,6 +14,9 @@ import java.util.List;
  * @param total ticks of all cores
  */
 public record Cpu(long process, long busy, long total) implements Serializable {
+  /** Holds the place of a reading that is being taken. */
+  public static final Cpu NOT_YET = new Cpu(0, 0, 0);
+
   private static final int IDLE = 3;
   private static final int IO_WAIT = 4;
   private static final int GUEST = 8;

@@ -3,7 +3,10 @@ package roundtrip.server;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** The servers that this fork loads, for whoever reads their counters around an iteration. */
+/**
+ * The servers that this fork loads, for whoever reads their counters around an iteration. The last
+ * iteration is read when its servers have been let go already; their last words are kept for that.
+ */
 public final class Meters {
   private static final List<Redis> LOADED = new CopyOnWriteArrayList<>();
 
@@ -13,8 +16,9 @@ public final class Meters {
     LOADED.add(redis);
   }
 
-  static void remove(Redis redis) {
-    LOADED.remove(redis);
+  /** A new fork, or a new point in the same JVM. */
+  public static void forget() {
+    LOADED.clear();
   }
 
   /** Counters of all of them together; null where there is none. */
