@@ -6,6 +6,7 @@ import redis.clients.jedis.ConnectionPool;
 import redis.clients.jedis.RedisProtocol;
 import roundtrip.latency.Operations;
 import roundtrip.redis.JedisPools;
+import roundtrip.redis.Opening;
 import roundtrip.server.Redis;
 
 /**
@@ -15,7 +16,12 @@ import roundtrip.server.Redis;
 record JedisPool(ConnectionPool pool) implements Connections {
   static Connections open(Redis redis, int count, boolean expiry) throws Exception {
     ConnectionPool pool = JedisPools.open(redis, Pools.config(count));
-    Pools.fill(pool);
+    Opening.blocking(
+        count,
+        () -> {
+          pool.addObject();
+          return pool;
+        });
     return new JedisPool(pool);
   }
 

@@ -1,21 +1,19 @@
 package roundtrip.pool;
 
-import io.lettuce.core.RedisClient;
 import io.lettuce.core.api.StatefulRedisConnection;
 import java.util.List;
 import roundtrip.latency.Operations;
-import roundtrip.redis.LettuceClients;
-import roundtrip.redis.Opening;
+import roundtrip.redis.Lettuce;
 import roundtrip.server.Redis;
 
 /** Lettuce connections that callers keep: one for all of them, or one for each. */
 record LettuceConnections(
-    RedisClient client, List<StatefulRedisConnection<String, String>> connections)
+    Lettuce lettuce, List<StatefulRedisConnection<String, String>> connections)
     implements Connections {
 
   static Connections open(Redis redis, int count, boolean expiry) throws Exception {
-    RedisClient client = LettuceClients.open(redis, expiry);
-    return new LettuceConnections(client, Opening.concurrently(count, client::connect));
+    Lettuce lettuce = Lettuce.open(redis, expiry);
+    return new LettuceConnections(lettuce, lettuce.connect(count));
   }
 
   @Override
@@ -25,6 +23,6 @@ record LettuceConnections(
 
   @Override
   public void close() {
-    LettuceClients.close(client);
+    lettuce.close();
   }
 }

@@ -1,24 +1,27 @@
 package roundtrip.pool;
 
-import io.lettuce.core.RedisClient;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.support.ConnectionPoolSupport;
+import java.util.ArrayDeque;
+import java.util.Queue;
 import org.apache.commons.pool2.impl.GenericObjectPool;
 import roundtrip.latency.Operations;
-import roundtrip.redis.LettuceClients;
+import roundtrip.redis.Lettuce;
 import roundtrip.server.Redis;
 
 /** Lettuce connections in a pool: borrowed, used and returned for each command. */
-record LettucePool(
-    RedisClient client, GenericObjectPool<StatefulRedisConnection<String, String>> pool)
+record LettucePool(Lettuce lettuce, GenericObjectPool<StatefulRedisConnection<String, String>> pool)
     implements Connections {
 
+  /** The pool opens one connection after the other; it is given those that were opened together. */
   static Connections open(Redis redis, int count, boolean expiry) throws Exception {
-    RedisClient client = LettuceClients.open(redis, expiry);
+    Lettuce lettuce = Lettuce.open(redis, expiry);
+    Queue<StatefulRedisConnection<String, String>> opened =
+        new ArrayDeque<>(lettuce.connect(count));
     GenericObjectPool<StatefulRedisConnection<String, String>> pool =
-        ConnectionPoolSupport.createGenericObjectPool(client::connect, Pools.config(count), false);
-    Pools.fill(pool);
-    return new LettucePool(client, pool);
+        ConnectionPoolSupport.createGenericObjectPool(opened::remove, Pools.config(count), false);
+    pool.addObjects(count);
+    return new LettucePool(lettuce, pool);
   }
 
   @Override
@@ -38,6 +41,6 @@ record LettucePool(
   @Override
   public void close() {
     pool.close();
-    LettuceClients.close(client);
+    lettuce.close();
   }
 }

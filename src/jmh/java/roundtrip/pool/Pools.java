@@ -1,10 +1,8 @@
 package roundtrip.pool;
 
-import org.apache.commons.pool2.impl.GenericObjectPool;
 import org.apache.commons.pool2.impl.GenericObjectPoolConfig;
-import roundtrip.redis.Opening;
 
-/** commons-pool2 as both clients use it, filled before anybody borrows. */
+/** commons-pool2 as both clients use it. */
 final class Pools {
   private Pools() {}
 
@@ -15,14 +13,5 @@ final class Pools {
     config.setMaxIdle(size);
     config.setJmxEnabled(false);
     return config;
-  }
-
-  static void fill(GenericObjectPool<?> pool) throws Exception {
-    Opening.concurrently(
-        pool.getMaxTotal(),
-        () -> {
-          pool.addObject();
-          return pool;
-        });
   }
 }

@@ -5,6 +5,7 @@ import java.io.Serializable;
 /**
  * The books of time of one iteration: the same operations counted in independent places.
  *
+ * @param wall nanoseconds from the start of the first thread to the end of the last
  * @param nanos how long all callers were at work
  * @param operations how many operations they began
  * @param finished how many of those ended within that time
@@ -14,6 +15,7 @@ import java.io.Serializable;
  */
 public record IterationBooks(
     boolean warmup,
+    long wall,
     long nanos,
     long operations,
     long finished,

@@ -24,6 +24,7 @@ public final class OperationProfiler implements InternalProfiler {
   private static final double PERCENT = 100;
 
   private ServerCounters serverBefore;
+  private long begin;
 
   /** Opens the line to the run at once, so that a fork never outlives it. */
   public OperationProfiler() {
@@ -40,6 +41,7 @@ public final class OperationProfiler implements InternalProfiler {
   @Override
   public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
     serverBefore = Meters.read();
+    begin = System.nanoTime();
   }
 
   @Override
@@ -54,6 +56,7 @@ public final class OperationProfiler implements InternalProfiler {
         IterationBooks.TOPIC,
         new IterationBooks(
             iteration.getType() == IterationType.WARMUP,
+            System.nanoTime() - begin,
             window.nanos(),
             window.operations(),
             window.finished(),

@@ -1,5 +1,7 @@
 package roundtrip.result;
 
+import java.util.List;
+
 /**
  * One finished fork of a point, as the journal keeps it.
  *
@@ -10,6 +12,7 @@ package roundtrip.result;
  * @param score operations per second counted over the time all callers were at work, or JMH's score
  *     where the benchmark is not counted
  * @param jmhScore what JMH's own sum over the threads said
+ * @param walls seconds each measured iteration took: one far above the others has stalled
  * @param state JMH's result of the fork, packed
  */
 public record ForkRecord(
@@ -21,6 +24,7 @@ public record ForkRecord(
     Double score,
     Double jmhScore,
     String unit,
+    List<Double> walls,
     String state) {
   /** What became of a fork. */
   public enum Status {
@@ -31,7 +35,8 @@ public record ForkRecord(
   }
 
   public static ForkRecord failed(String point, int round, String reason, double seconds) {
-    return new ForkRecord(point, round, Status.FAILED, reason, seconds, null, null, null, null);
+    return new ForkRecord(
+        point, round, Status.FAILED, reason, seconds, null, null, null, null, null);
   }
 
   public boolean isOk() {

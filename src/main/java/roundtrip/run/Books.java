@@ -111,6 +111,11 @@ final class Books {
     }
   }
 
+  /** How many seconds each iteration took, the waiting of threads for each other included. */
+  List<Double> walls() {
+    return iterations.stream().map(books -> books.wall() / 1e9).toList();
+  }
+
   /** The fork's result with the score that was counted. */
   RunResult counted() {
     BenchmarkParams params = fork.getParams();

@@ -98,6 +98,7 @@ final class ForkRun {
         counted.getPrimaryResult().getScore(),
         fork.getPrimaryResult().getScore(),
         fork.getPrimaryResult().getScoreUnit(),
+        books.walls(),
         ForkResults.pack(counted));
   }
 

@@ -133,6 +133,17 @@ public final class RedisAdmin implements AutoCloseable {
     } while (!cursor.equals(ScanParams.SCAN_POINTER_START));
   }
 
+  synchronized long[] timePings(int count) {
+    long[] nanos = new long[count];
+    for (int i = 0; i < count; i++) {
+      long begin = System.nanoTime();
+      jedis.ping();
+      nanos[i] = System.nanoTime() - begin;
+    }
+    sent += count;
+    return nanos;
+  }
+
   synchronized void shutdown() {
     jedis.shutdown(ShutdownParams.shutdownParams().saveMode(SaveMode.NOSAVE));
   }

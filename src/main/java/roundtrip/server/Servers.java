@@ -11,6 +11,8 @@ import roundtrip.point.Refusal;
 
 /** The servers of a run: started when first asked for, clean for each point, gone with the run. */
 public final class Servers implements AutoCloseable {
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
   private final Scratch scratch;
   private final Path logs;
   private final Optional<ExternalRedis> external;
@@ -75,6 +77,13 @@ public final class Servers implements AutoCloseable {
         .map(server -> server.dead(patience))
         .flatMap(Optional::stream)
         .findFirst();
+  }
+
+  /** Nanoseconds of each of so many PINGs, one after the other. */
+  public long[] timePings(int count) {
+    try (RedisAdmin admin = RedisAdmin.connect(provide(Ask.redis()), PATIENCE)) {
+      return admin.timePings(count);
+    }
   }
 
   @Override

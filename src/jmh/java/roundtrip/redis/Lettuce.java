@@ -4,13 +4,20 @@ import io.lettuce.core.ClientOptions;
 import io.lettuce.core.RedisClient;
 import io.lettuce.core.RedisURI;
 import io.lettuce.core.TimeoutOptions;
+import io.lettuce.core.api.StatefulRedisConnection;
+import io.lettuce.core.codec.StringCodec;
 import java.time.Duration;
+import java.util.List;
 import roundtrip.server.Endpoint;
 import roundtrip.server.Redis;
 
-/** Lettuce as it comes, with two exceptions that a measurement needs. */
-public final class LettuceClients {
-  private LettuceClients() {}
+/**
+ * Lettuce as it comes, with two exceptions that a measurement needs.
+ *
+ * @param client owner of the event loops
+ * @param uri where it connects to
+ */
+public record Lettuce(RedisClient client, RedisURI uri) implements AutoCloseable {
 
   /**
    * Does not reconnect: a connection that breaks is the end of the point, not a pause in it.
@@ -19,7 +26,7 @@ public final class LettuceClients {
    *     Lettuce's default is yes; thousands of platform threads then stall for seconds on the
    *     timer's queue
    */
-  public static RedisClient open(Redis redis, boolean expiry) {
+  public static Lettuce open(Redis redis, boolean expiry) {
     Endpoint endpoint = redis.endpoint();
     RedisURI.Builder uri =
         RedisURI.builder()
@@ -38,17 +45,24 @@ public final class LettuceClients {
                     .ifPresentOrElse(
                         user -> uri.withAuthentication(user, secret),
                         () -> uri.withPassword(secret.toCharArray())));
-    RedisClient client = RedisClient.create(uri.build());
+    RedisURI address = uri.build();
+    RedisClient client = RedisClient.create(address);
     client.setOptions(
         ClientOptions.builder()
             .autoReconnect(false)
             .timeoutOptions(expiry ? TimeoutOptions.enabled() : TimeoutOptions.create())
             .build());
-    return client;
+    return new Lettuce(client, address);
+  }
+
+  /** Open connections, as many as asked for. */
+  public List<StatefulRedisConnection<String, String>> connect(int count) throws Exception {
+    return Opening.concurrently(count, () -> client.connectAsync(StringCodec.UTF8, uri));
   }
 
   /** No quiet period: nobody uses the client any more. */
-  public static void close(RedisClient client) {
+  @Override
+  public void close() {
     client.shutdown(Duration.ZERO, Duration.ofSeconds(1));
   }
 }
