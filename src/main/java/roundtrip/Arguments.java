@@ -13,6 +13,7 @@ import roundtrip.point.Refusal;
  * the command line itself overrides what a profile says.
  */
 final class Arguments {
+  private static final String DEFAULT_PROFILE = "quick";
   private static final Set<String> COMMANDS = Set.of("run", "list", "doctor", "help");
   private static final Set<String> OWN_VALUES =
       Set.of("redis", "profile", "resume", "rounds", "out");
@@ -58,7 +59,6 @@ final class Arguments {
   private final Map<String, List<String>> parameters = new LinkedHashMap<>();
   private final List<String> patterns = new ArrayList<>();
   private String command = "run";
-  private boolean empty = true;
 
   static Arguments parse(List<String> line) {
     Arguments direct = new Arguments();
@@ -69,12 +69,19 @@ final class Arguments {
       rest = line.subList(1, line.size());
     }
     direct.read(rest, profiles);
-    direct.empty = rest.isEmpty();
-    if (direct.empty && direct.command.equals("run")) {
-      profiles.read(Profile.named("quick"), profiles);
+    if (direct.namesNothing() && profiles.namesNothing() && direct.command.equals("run")) {
+      profiles.read(Profile.named(DEFAULT_PROFILE), profiles);
     }
     direct.fillIn(profiles);
     return direct;
+  }
+
+  /** Says perhaps how, but not what is to be measured. */
+  private boolean namesNothing() {
+    return jmh.isEmpty()
+        && parameters.isEmpty()
+        && patterns.isEmpty()
+        && !own.containsKey("resume");
   }
 
   private void read(List<String> tokens, Arguments profiles) {

@@ -17,6 +17,12 @@ import roundtrip.latency.Operations;
  * contains.
  *
  * <p>{@code java -jar target/benchmarks.jar Self -bm avgt -tu ns -prof gc}
+ *
+ * <p>What the suite adds to a fork is seen by running the same point with JMH alone: {@code time
+ * java -cp target/benchmarks.jar org.openjdk.jmh.Main Self -f 10 -wi 1 -w 1 -i 2 -r 1 -p
+ * recorder=off} against the same with {@code -jar target/benchmarks.jar}. For the pool study, JMH
+ * alone needs {@code -t 1 -p threads=1} and a server, whose address it takes from {@code
+ * ROUNDTRIP_REDIS}.
  */
 @State(Scope.Benchmark)
 public class SelfBenchmark extends Measured {

@@ -33,9 +33,11 @@ final class Columns {
 
   private final List<String> params;
   private final List<String> metrics;
+  private final Set<Measure> best;
 
-  Columns(List<String> params, List<Measure> measures) {
-    this.params = params;
+  Columns(Axes axes, List<Measure> measures) {
+    this.params = axes.varying();
+    this.best = axes.best(measures);
     Set<String> present = new TreeSet<>();
     measures.forEach(measure -> present.addAll(measure.metrics().keySet()));
     present.removeAll(HIDDEN);
@@ -70,7 +72,7 @@ final class Columns {
 
   private List<String> header(List<Measure> measures) {
     List<String> header = new ArrayList<>(params);
-    header.add(measures.get(0).unit());
+    header.add(measures.get(0).unit() + "  ");
     header.add("forks");
     for (String metric : metrics) {
       String unit =
@@ -88,7 +90,7 @@ final class Columns {
   private List<String> row(Measure measure) {
     List<String> row = new ArrayList<>();
     params.forEach(name -> row.add(measure.point().params().getOrDefault(name, "")));
-    row.add(number(measure.score()));
+    row.add(number(measure.score()) + (best.contains(measure) ? " *" : "  "));
     row.add(
         measure.forks().size() < 2
             ? "1"

@@ -4,9 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import roundtrip.point.Benchmark;
 import roundtrip.result.Manifest.PointState;
 import roundtrip.result.Measure;
@@ -42,34 +39,13 @@ public final class Summary {
   }
 
   private static String table(String benchmark, List<Measure> measures) {
-    Map<String, Set<String>> values = values(measures);
-    List<String> varying = varying(values);
-    Columns columns = new Columns(varying, measures);
+    Axes axes = Axes.of(measures);
     StringBuilder text = new StringBuilder(Benchmark.shorten(benchmark));
-    values.forEach(
-        (name, all) -> {
-          if (all.size() == 1) {
-            text.append("  ").append(name).append('=').append(all.iterator().next());
-          }
-        });
-    return text.append('\n').append(columns.render(measures)).toString();
-  }
-
-  private static Map<String, Set<String>> values(List<Measure> measures) {
-    Map<String, Set<String>> values = new TreeMap<>();
-    for (Measure measure : measures) {
-      measure
-          .point()
-          .params()
-          .forEach((name, v) -> values.computeIfAbsent(name, n -> new TreeSet<>()).add(v));
+    axes.fixed().forEach((name, value) -> text.append("  " + name + "=" + value));
+    text.append('\n').append(new Columns(axes, measures).render(axes.sorted(measures)));
+    if (!axes.words().isEmpty()) {
+      text.append("  * best of its group, or not told apart from it by its forks\n");
     }
-    return values;
-  }
-
-  private static List<String> varying(Map<String, Set<String>> values) {
-    return values.entrySet().stream()
-        .filter(entry -> entry.getValue().size() > 1)
-        .map(Map.Entry::getKey)
-        .toList();
+    return text.toString();
   }
 }

@@ -1,7 +1,10 @@
 package roundtrip.run;
 
 import java.util.List;
+import org.openjdk.jmh.profile.ProfilerException;
+import org.openjdk.jmh.profile.ProfilerFactory;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
+import org.openjdk.jmh.runner.options.ProfilerConfig;
 import roundtrip.point.Benchmark;
 import roundtrip.point.Parameter;
 import roundtrip.point.Plan;
@@ -27,6 +30,7 @@ public final class Planned {
    */
   public static Planned of(Request request) {
     CommandLineOptions options = JmhOptions.parse(request.jmh());
+    options.getProfilers().forEach(Planned::checkProfiler);
     Catalog catalog = new Catalog(options);
     Selection selection =
         Selection.of(
@@ -40,6 +44,17 @@ public final class Planned {
     jvm.admit(plan);
     Preflight.check(plan);
     return new Planned(options, jvm, selection, plan);
+  }
+
+  private static void checkProfiler(ProfilerConfig profiler) {
+    try {
+      ProfilerFactory.getProfilerOrException(profiler);
+    } catch (ProfilerException unusable) {
+      throw new Refusal(
+          "-prof %s: %s; `-lprof` lists those that work here"
+              .formatted(profiler.getKlass(), unusable.getMessage().lines().findFirst().orElse("")),
+          unusable);
+    }
   }
 
   /** Two ways to say how many callers there are would one day contradict each other. */

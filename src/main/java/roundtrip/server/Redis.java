@@ -8,6 +8,9 @@ import java.util.Optional;
  * ones to count what it does. Open it in a trial's set-up, close it in the tear-down.
  */
 public final class Redis implements AutoCloseable {
+  /** Where there is no run, as in an IDE: a Redis to use instead of starting one. */
+  private static final String ADDRESS = "ROUNDTRIP_REDIS";
+
   private static Servers ownServers;
 
   private final Endpoint endpoint;
@@ -39,7 +42,8 @@ public final class Redis implements AutoCloseable {
   private static synchronized Endpoint withoutRun(Ask ask) {
     if (ownServers == null) {
       Scratch scratch = Scratch.create();
-      ownServers = new Servers(scratch, scratch.folder(), Optional.<String>empty());
+      ownServers =
+          new Servers(scratch, scratch.folder(), Optional.ofNullable(System.getenv(ADDRESS)));
       Servers started = ownServers;
       Runtime.getRuntime()
           .addShutdownHook(
