@@ -1,6 +1,8 @@
 package roundtrip.pool;
 
 import roundtrip.latency.Operations;
+import roundtrip.redis.Tuning;
+import roundtrip.server.Redis;
 
 /** Open connections, and the ways of callers to them. */
 interface Connections extends AutoCloseable {
@@ -23,9 +25,8 @@ interface Connections extends AutoCloseable {
   @FunctionalInterface
   interface Opener {
     /**
-     * @param expiry whether Lettuce puts each command on a timer
+     * @param tuning means nothing to Jedis
      */
-    Connections open(roundtrip.server.Redis redis, int connections, boolean expiry)
-        throws Exception;
+    Connections open(Redis redis, int connections, Tuning tuning) throws Exception;
   }
 }

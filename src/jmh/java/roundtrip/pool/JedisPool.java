@@ -7,6 +7,7 @@ import redis.clients.jedis.RedisProtocol;
 import roundtrip.latency.Operations;
 import roundtrip.redis.JedisPools;
 import roundtrip.redis.Opening;
+import roundtrip.redis.Tuning;
 import roundtrip.server.Redis;
 
 /**
@@ -14,7 +15,7 @@ import roundtrip.server.Redis;
  * a connection can be seen.
  */
 record JedisPool(ConnectionPool pool) implements Connections {
-  static Connections open(Redis redis, int count, boolean expiry) throws Exception {
+  static Connections open(Redis redis, int count, Tuning tuning) throws Exception {
     ConnectionPool pool = JedisPools.open(redis, Pools.config(count));
     Opening.blocking(
         count,

@@ -4,6 +4,7 @@ import io.lettuce.core.api.StatefulRedisConnection;
 import java.util.List;
 import roundtrip.latency.Operations;
 import roundtrip.redis.Lettuce;
+import roundtrip.redis.Tuning;
 import roundtrip.server.Redis;
 
 /** Lettuce connections that callers keep: one for all of them, or one for each. */
@@ -11,8 +12,8 @@ record LettuceConnections(
     Lettuce lettuce, List<StatefulRedisConnection<String, String>> connections)
     implements Connections {
 
-  static Connections open(Redis redis, int count, boolean expiry) throws Exception {
-    Lettuce lettuce = Lettuce.open(redis, expiry);
+  static Connections open(Redis redis, int count, Tuning tuning) throws Exception {
+    Lettuce lettuce = Lettuce.open(redis, tuning);
     return new LettuceConnections(lettuce, lettuce.connect(count));
   }
 

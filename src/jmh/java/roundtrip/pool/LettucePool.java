@@ -7,6 +7,7 @@ import java.util.Queue;
 import org.apache.commons.pool2.impl.GenericObjectPool;
 import roundtrip.latency.Operations;
 import roundtrip.redis.Lettuce;
+import roundtrip.redis.Tuning;
 import roundtrip.server.Redis;
 
 /** Lettuce connections in a pool: borrowed, used and returned for each command. */
@@ -14,8 +15,8 @@ record LettucePool(Lettuce lettuce, GenericObjectPool<StatefulRedisConnection<St
     implements Connections {
 
   /** The pool opens one connection after the other; it is given those that were opened together. */
-  static Connections open(Redis redis, int count, boolean expiry) throws Exception {
-    Lettuce lettuce = Lettuce.open(redis, expiry);
+  static Connections open(Redis redis, int count, Tuning tuning) throws Exception {
+    Lettuce lettuce = Lettuce.open(redis, tuning);
     Queue<StatefulRedisConnection<String, String>> opened =
         new ArrayDeque<>(lettuce.connect(count));
     GenericObjectPool<StatefulRedisConnection<String, String>> pool =

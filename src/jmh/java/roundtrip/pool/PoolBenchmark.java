@@ -17,7 +17,7 @@ import roundtrip.point.Asks;
 import roundtrip.point.Carrier;
 import roundtrip.point.OneOf;
 import roundtrip.point.Words;
-import roundtrip.redis.Expiry;
+import roundtrip.redis.Tuning;
 import roundtrip.redis.Values;
 import roundtrip.server.Ask;
 import roundtrip.server.Redis;
@@ -52,9 +52,9 @@ public class PoolBenchmark extends Measured {
     @OneOf(Route.class)
     public String connection;
 
-    @Param("off")
-    @OneOf(Expiry.class)
-    public String expiry;
+    @Param("steady")
+    @OneOf(Tuning.class)
+    public String lettuce;
 
     /** Connections in a pool; 0 for as many as threads. */
     @Param("0")
@@ -76,7 +76,7 @@ public class PoolBenchmark extends Measured {
       redis = Redis.open(Ask.redis(), 1);
       values = new Values(redis.endpoint().prefix());
       long begin = System.nanoTime();
-      connections = route.opener.open(redis, asked, expiry.equals("on"));
+      connections = route.opener.open(redis, asked, Words.constant(Tuning.class, lettuce));
       reportSetUp("connect", System.nanoTime() - begin);
       redis.balanceConnections(asked);
     }

@@ -14,8 +14,8 @@ public final class PoolDemand implements Demand {
     if (!route.pooled && poolSize > 0) {
       return Needs.pointless("poolSize means nothing without a pool");
     }
-    if (route == Route.JEDIS_POOL && params.get("expiry").equals("on")) {
-      return Needs.pointless("expiry means nothing to jedis-pool");
+    if (route == Route.JEDIS_POOL && !params.get("lettuce").equals("steady")) {
+      return Needs.pointless("lettuce means nothing to jedis-pool");
     }
     return Needs.connections(route.connections(Integer.parseInt(params.get("threads")), poolSize));
   }

@@ -6,27 +6,46 @@ import io.lettuce.core.RedisURI;
 import io.lettuce.core.TimeoutOptions;
 import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.codec.StringCodec;
+import io.lettuce.core.resource.DefaultClientResources;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import roundtrip.server.Endpoint;
 import roundtrip.server.Redis;
 
-/**
- * Lettuce as it comes, with two exceptions that a measurement needs.
- *
- * @param client owner of the event loops
- * @param uri where it connects to
- */
-public record Lettuce(RedisClient client, RedisURI uri) implements AutoCloseable {
+/** Lettuce in the hands of a benchmark's state. */
+public final class Lettuce implements AutoCloseable {
+  private final RedisClient client;
+  private final RedisURI address;
+  private final List<StatefulRedisConnection<String, String>> connections = new ArrayList<>();
 
-  /**
-   * Does not reconnect: a connection that breaks is the end of the point, not a pause in it.
-   *
-   * @param expiry whether each command is put on a timer besides the caller's own waiting for it.
-   *     Lettuce's default is yes; thousands of platform threads then stall for seconds on the
-   *     timer's queue
-   */
-  public static Lettuce open(Redis redis, boolean expiry) {
+  private Lettuce(RedisClient client, RedisURI address) {
+    this.client = client;
+    this.address = address;
+  }
+
+  /** Does not reconnect: a connection that breaks is the end of the point, not a pause in it. */
+  public static Lettuce open(Redis redis, Tuning tuning) {
+    RedisURI address = address(redis);
+    ClientOptions.Builder options = ClientOptions.builder().autoReconnect(false);
+    if (tuning == Tuning.SHIPPED) {
+      return open(RedisClient.create(address), options, address);
+    }
+    DefaultClientResources resources =
+        DefaultClientResources.builder()
+            .eventLoopGroupProvider(new SteadyEventLoops(DefaultClientResources.DEFAULT_IO_THREADS))
+            .build();
+    options.timeoutOptions(TimeoutOptions.create());
+    return open(RedisClient.create(resources, address), options, address);
+  }
+
+  private static Lettuce open(RedisClient client, ClientOptions.Builder options, RedisURI address) {
+    client.setOptions(options.build());
+    return new Lettuce(client, address);
+  }
+
+  private static RedisURI address(Redis redis) {
     Endpoint endpoint = redis.endpoint();
     RedisURI.Builder uri =
         RedisURI.builder()
@@ -45,24 +64,27 @@ public record Lettuce(RedisClient client, RedisURI uri) implements AutoCloseable
                     .ifPresentOrElse(
                         user -> uri.withAuthentication(user, secret),
                         () -> uri.withPassword(secret.toCharArray())));
-    RedisURI address = uri.build();
-    RedisClient client = RedisClient.create(address);
-    client.setOptions(
-        ClientOptions.builder()
-            .autoReconnect(false)
-            .timeoutOptions(expiry ? TimeoutOptions.enabled() : TimeoutOptions.create())
-            .build());
-    return new Lettuce(client, address);
+    return uri.build();
   }
 
   /** Open connections, as many as asked for. */
   public List<StatefulRedisConnection<String, String>> connect(int count) throws Exception {
-    return Opening.concurrently(count, () -> client.connectAsync(StringCodec.UTF8, uri));
+    List<StatefulRedisConnection<String, String>> opened =
+        Opening.concurrently(count, () -> client.connectAsync(StringCodec.UTF8, address));
+    connections.addAll(opened);
+    return opened;
   }
 
-  /** No quiet period: nobody uses the client any more. */
+  /**
+   * Closes the connections, and leaves the event loops to the end of the JVM, which they do not
+   * hold up: shutting them down would cost every fork a second.
+   */
   @Override
   public void close() {
-    client.shutdown(Duration.ZERO, Duration.ofSeconds(1));
+    CompletableFuture.allOf(
+            connections.stream()
+                .map(StatefulRedisConnection::closeAsync)
+                .toArray(CompletableFuture[]::new))
+        .join();
   }
 }
