@@ -1,5 +1,6 @@
 package roundtrip;
 
+import java.io.UncheckedIOException;
 import java.util.List;
 import roundtrip.point.Refusal;
 
@@ -24,6 +25,10 @@ public final class Main {
         case "help" -> HelpCommand.run();
         default -> RunCommand.run(arguments);
       };
+    } catch (UncheckedIOException broken) {
+      System.err.println(
+          "roundtrip: %s: %s".formatted(broken.getMessage(), broken.getCause().getMessage()));
+      return REFUSED;
     } catch (Refusal refusal) {
       System.err.println("roundtrip: " + refusal.getMessage());
       return REFUSED;

@@ -49,7 +49,7 @@ final class ForkRun {
     if (!forked) {
       System.setProperty(Desk.PROPERTY, invitation.toString());
     }
-    PointOptions options = new PointOptions(user, jvm, point, round, invitation);
+    PointOptions options = new PointOptions(user, jvm, point, invitation);
     long begin = System.nanoTime();
     try (ForkLog log = ForkLog.open(logs, number, point, round)) {
       try {
@@ -59,7 +59,7 @@ final class ForkRun {
         Collection<RunResult> results = runner.run();
         Link.hangUp();
         return judge(point, round, results, desk.farewell(), seconds(begin));
-      } catch (RunnerException failed) {
+      } catch (RunnerException | RuntimeException failed) {
         Link.hangUp();
         String reason = Failure.reason(failed) + ", see " + log.file();
         return ForkRecord.failed(point.id(), round, explain(reason), seconds(begin));

@@ -23,14 +23,12 @@ final class PointOptions extends OptionsBuilder {
   private final String benchmark;
   private final Mode mode;
 
-  PointOptions(CommandLineOptions user, ForkJvm jvm, Point point, int round, Path invitation) {
+  PointOptions(CommandLineOptions user, ForkJvm jvm, Point point, Path invitation) {
     this.benchmark = point.benchmark();
     this.mode = Mode.deepValueOf(point.mode());
     parent(user);
     forks(isForked(user) ? 1 : 0);
-    if (round > 1) {
-      warmupForks(0); // JMH would make them anew for every round
-    }
+    warmupForks(0); // JMH would make them anew for every round; the run makes them itself
     if (point.params().containsKey(Parameter.THREADS)) {
       threads(point.threads());
     }

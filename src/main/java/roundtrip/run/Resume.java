@@ -20,6 +20,7 @@ public final class Resume {
     if (!request.force()) {
       refuse("jar", manifest.jar(), jar, request);
       refuse("JDK", manifest.jdk(), jdk, request);
+      refuse("state of idle cores", state(manifest.awake()), state(Run.isAwake(request)), request);
       refuse("options", manifest.arguments().toString(), request.canonical().toString(), request);
     }
     return Optional.of(manifest);
@@ -42,6 +43,10 @@ public final class Resume {
           "--resume %s: it was measured with another %s (%s, now %s); measure anew, or mix them with --force"
               .formatted(request.resume(), what, brief(then), brief(now)));
     }
+  }
+
+  private static String state(boolean awake) {
+    return awake ? "kept awake" : "allowed to sleep";
   }
 
   private static String brief(String text) {

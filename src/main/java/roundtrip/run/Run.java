@@ -48,6 +48,10 @@ public final class Run {
     this.live = live;
   }
 
+  static boolean isAwake(Request request) {
+    return request.awake() || Awake.now();
+  }
+
   /** The caller says {@link #over} when it has told the user what came of it. */
   public Outcome measure() {
     String jar = Build.jar();
@@ -89,7 +93,7 @@ public final class Run {
         Instant.now().toString(),
         "running",
         request.canonical(),
-        request.awake() || Awake.now(),
+        isAwake(request),
         plan.rounds(),
         planned.jvm().name(),
         Machine.facts(),
@@ -152,6 +156,9 @@ public final class Run {
       ResultsFile results,
       Progress progress) {
     progress.begin(point, round);
+    if (round == 1) {
+      warmUp(point, forks);
+    }
     ForkRecord record = forks.measure(point, plan.points().indexOf(point) + 1, round);
     if (interrupted) {
       return; // it was the interruption that ended it
@@ -164,6 +171,14 @@ public final class Run {
             merged -> results.put(point.id(), merged), () -> results.remove(point.id()));
     results.write();
     progress.end(point, record);
+  }
+
+  /** JMH's {@code -wf}: forks that nobody looks at. */
+  private void warmUp(Point point, ForkRun forks) {
+    int warmUps = JmhOptions.or(planned.options().getWarmupForkCount(), () -> 0);
+    for (int i = 0; i < warmUps && !interrupted; i++) {
+      forks.measure(point, plan.points().indexOf(point) + 1, 0);
+    }
   }
 
   private List<RunResult> merged(Rounds rounds) {

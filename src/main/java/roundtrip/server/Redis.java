@@ -2,6 +2,7 @@ package roundtrip.server;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.UUID;
 
 /**
  * A Redis in the hands of a benchmark's state: where it is, and a connection beside the measured
@@ -15,7 +16,7 @@ public final class Redis implements AutoCloseable {
 
   private final Endpoint endpoint;
   private final RedisAdmin admin;
-  private final String clientName = "roundtrip-" + ProcessHandle.current().pid();
+  private final String clientName = "roundtrip-" + UUID.randomUUID();
   private final double commandsPerOperation;
   private volatile ServerCounters lastCounters;
 
