@@ -73,7 +73,7 @@ final class ExternalRedis implements RedisServer {
     URI uri = uri(text);
     boolean tls = "rediss".equals(uri.getScheme());
     if (!tls && !"redis".equals(uri.getScheme()) || uri.getHost() == null) {
-      throw new Refusal("--redis %s: give redis://HOST:PORT or rediss://HOST:PORT".formatted(text));
+      throw new Refusal("--redis: give redis://HOST:PORT or rediss://HOST:PORT");
     }
     String user = uri.getUserInfo();
     if (user != null && user.contains(":")) {
@@ -117,7 +117,8 @@ final class ExternalRedis implements RedisServer {
     }
     Matcher timeout = TIMEOUT.matcher(uri.getQuery());
     if (!timeout.matches()) {
-      throw new Refusal("--redis: unknown option " + uri.getQuery() + ", known: timeout=5s");
+      String name = uri.getQuery().replaceFirst("=.*", ""); // its value may be a password
+      throw new Refusal("--redis: cannot read the option " + name + ", known: timeout=5s");
     }
     int number = Integer.parseInt(timeout.group(1));
     return "s".equals(timeout.group(2)) ? number * 1000 : number;
