@@ -35,15 +35,19 @@ public record Parameter(String name, List<String> defaults, Kind kind, List<Stri
   }
 
   private void checkNumber(String value) {
-    long least = name.equals(THREADS) ? 1 : 0;
+    int least = name.equals(THREADS) ? 1 : 0;
     try {
-      if (Long.parseLong(value) >= least) {
+      int number = Integer.parseInt(value);
+      // 01 and +1 would be other points than 1
+      if (number >= least && value.equals(String.valueOf(number))) {
         return;
       }
     } catch (NumberFormatException notANumber) {
       // said below, as for a number that is too small
     }
-    throw new Refusal("-p %s=%s: give a whole number of at least %d".formatted(name, value, least));
+    throw new Refusal(
+        "-p %s=%s: give a whole number from %d to %d"
+            .formatted(name, value, least, Integer.MAX_VALUE));
   }
 
   private void checkWord(String value) {

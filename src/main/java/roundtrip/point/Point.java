@@ -16,7 +16,9 @@ public record Point(
     Needs needs) {
 
   public Point {
-    params = Collections.unmodifiableSortedMap(new TreeMap<>(params));
+    SortedMap<String, String> byName = new TreeMap<>();
+    byName.putAll(params);
+    params = Collections.unmodifiableSortedMap(byName);
   }
 
   /** The same text for the same point in every run, on every machine. */

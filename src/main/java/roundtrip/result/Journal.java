@@ -58,7 +58,9 @@ public final class Journal {
       return records;
     }
     try {
-      for (String line : Files.readString(file).split("\n")) {
+      // leniently: a tear can go through the middle of a letter
+      String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+      for (String line : text.split("\n")) {
         ForkRecord record = parse(line);
         if (record != null) {
           records.add(record);

@@ -116,11 +116,12 @@ final class Books {
     return iterations.stream().map(books -> books.wall() / 1e9).toList();
   }
 
-  /** The fork's result with the score that was counted. */
+  /** The fork's result with the score that was counted; as it is where not all was counted. */
   RunResult counted() {
     BenchmarkParams params = fork.getParams();
     boolean asymmetric = params.getThreadGroups().length > 1;
-    if (iterations.isEmpty() || params.getMode() != Mode.Throughput || asymmetric) {
+    boolean complete = !iterations.isEmpty() && iterations.size() == results().size();
+    if (!complete || params.getMode() != Mode.Throughput || asymmetric) {
       return fork;
     }
     Iterator<IterationBooks> books = iterations.iterator();

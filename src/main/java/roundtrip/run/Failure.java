@@ -1,5 +1,7 @@
 package roundtrip.run;
 
+import org.openjdk.jmh.runner.BenchmarkException;
+
 /** Finds the sentence in JMH's layers of exceptions that a user can act on. */
 final class Failure {
   private static final int LONGEST = 300;
@@ -22,10 +24,12 @@ final class Failure {
     return line.length() > LONGEST ? line.substring(0, LONGEST) + "..." : line;
   }
 
+  /** JMH alone hides the reason among what is suppressed; others put what failed after it there. */
   private static Throwable next(Throwable failure) {
     if (failure.getCause() != null) {
       return failure.getCause();
     }
-    return failure.getSuppressed().length > 0 ? failure.getSuppressed()[0] : null;
+    boolean hides = failure instanceof BenchmarkException && failure.getSuppressed().length > 0;
+    return hides ? failure.getSuppressed()[0] : null;
   }
 }

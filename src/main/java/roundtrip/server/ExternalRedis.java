@@ -18,7 +18,8 @@ final class ExternalRedis implements RedisServer {
   static final String PASSWORD = "ROUNDTRIP_REDIS_PASSWORD";
 
   private static final int PORT = 6379;
-  private static final Pattern TIMEOUT = Pattern.compile("timeout=(\\d+)(ms|s)?");
+  private static final int LAST_PORT = 65_535;
+  private static final Pattern TIMEOUT = Pattern.compile("timeout=(\\d{1,6})(ms|s)?");
 
   /** A wrong address must be known within a second; one far away takes several trips to open. */
   private static final Duration PATIENCE_NEAR = Duration.ofMillis(400);
@@ -73,7 +74,7 @@ final class ExternalRedis implements RedisServer {
     URI uri = uri(text);
     boolean tls = "rediss".equals(uri.getScheme());
     if (!tls && !"redis".equals(uri.getScheme()) || uri.getHost() == null) {
-      throw new Refusal("--redis %s: give redis://HOST:PORT or rediss://HOST:PORT".formatted(text));
+      throw new Refusal("--redis: give redis://HOST:PORT or rediss://HOST:PORT");
     }
     String user = uri.getUserInfo();
     if (user != null && user.contains(":")) {
@@ -83,7 +84,7 @@ final class ExternalRedis implements RedisServer {
     }
     return new Endpoint(
         uri.getHost(),
-        uri.getPort() < 0 ? PORT : uri.getPort(),
+        port(uri),
         user == null || user.isEmpty() ? null : user,
         password,
         tls,
@@ -100,8 +101,16 @@ final class ExternalRedis implements RedisServer {
     }
   }
 
+  private static int port(URI uri) {
+    int port = uri.getPort() < 0 ? PORT : uri.getPort();
+    if (port < 1 || port > LAST_PORT) {
+      throw new Refusal("--redis: there is no port " + port);
+    }
+    return port;
+  }
+
   private static int database(URI uri) {
-    String path = uri.getPath() == null ? "" : uri.getPath().replace("/", "");
+    String path = uri.getPath() == null ? "" : uri.getPath().replaceFirst("^/", "");
     if (path.isEmpty()) {
       return 0;
     }
@@ -117,7 +126,8 @@ final class ExternalRedis implements RedisServer {
     }
     Matcher timeout = TIMEOUT.matcher(uri.getQuery());
     if (!timeout.matches()) {
-      throw new Refusal("--redis: unknown option " + uri.getQuery() + ", known: timeout=5s");
+      String name = uri.getQuery().replaceFirst("=.*", ""); // its value may be a password
+      throw new Refusal("--redis: cannot read the option " + name + ", known: timeout=5s");
     }
     int number = Integer.parseInt(timeout.group(1));
     return "s".equals(timeout.group(2)) ? number * 1000 : number;
