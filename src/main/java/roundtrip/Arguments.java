@@ -1,6 +1,7 @@
 package roundtrip;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +59,7 @@ final class Arguments {
   private final Map<String, List<String>> jmh = new LinkedHashMap<>();
   private final Map<String, List<String>> parameters = new LinkedHashMap<>();
   private final List<String> patterns = new ArrayList<>();
+  private final Set<String> included = new HashSet<>();
   private String command = "run";
 
   static Arguments parse(List<String> line) {
@@ -88,7 +90,7 @@ final class Arguments {
     for (int i = 0; i < tokens.size(); i++) {
       String token = tokens.get(i);
       if (token.startsWith("@") && token.length() > 1) {
-        profiles.read(Profile.file(token.substring(1)), profiles);
+        include(token, Profile.file(token.substring(1)), profiles);
       } else if (token.startsWith("-") && token.length() > 1) {
         String next = i + 1 < tokens.size() ? tokens.get(i + 1) : null;
         i += readOption(token, next, profiles) ? 1 : 0;
@@ -96,6 +98,13 @@ final class Arguments {
         patterns.add(token);
       }
     }
+  }
+
+  private static void include(String profile, List<String> tokens, Arguments profiles) {
+    if (!profiles.included.add(profile)) {
+      throw new Refusal(profile + ": taken twice, or by itself");
+    }
+    profiles.read(tokens, profiles);
   }
 
   /** Returns whether the next token was its value. */
@@ -139,7 +148,7 @@ final class Arguments {
 
   private void keep(String name, String value, boolean isOwn, Arguments profiles) {
     if (isOwn && name.equals("profile")) {
-      profiles.read(Profile.named(value), profiles);
+      include(value, Profile.named(value), profiles);
     } else if (name.equals("rounds")) {
       jmh.put("f", List.of(value));
     } else if (isOwn) {

@@ -45,7 +45,10 @@ public record Manifest(
   public static Manifest read(RunFolder folder) {
     try {
       Manifest manifest = Json.PRETTY.fromJson(Files.readString(folder.manifest()), Manifest.class);
-      if (manifest == null || manifest.arguments() == null) {
+      if (manifest == null
+          || manifest.arguments() == null
+          || manifest.jar() == null
+          || manifest.jdk() == null) {
         throw new Refusal(folder.manifest() + " is damaged: measure anew");
       }
       return manifest;

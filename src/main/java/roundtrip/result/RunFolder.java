@@ -3,6 +3,8 @@ package roundtrip.result;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -102,7 +104,10 @@ public record RunFolder(Path path) {
     if (cause instanceof NoSuchFileException) {
       return "no such folder";
     }
-    String message = String.valueOf(cause.getMessage());
-    return message.contains(":") ? message.substring(message.lastIndexOf(':') + 2) : message;
+    if (cause instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    boolean says = cause instanceof FileSystemException file && file.getReason() != null;
+    return says ? ((FileSystemException) cause).getReason() : String.valueOf(cause.getMessage());
   }
 }

@@ -1,18 +1,22 @@
 package roundtrip.run;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import roundtrip.point.Refusal;
 import roundtrip.result.Manifest;
 import roundtrip.result.RunFolder;
 
 /** Decides whether a run may go on where another one was left. */
 public final class Resume {
+  private static final Set<String> OUTPUT_ONLY = Set.of("-o", "-rf", "-rff", "-v");
+
   private Resume() {}
 
   /** The manifest of the run to go on with, if it may; nothing where a new run is wanted. */
-  static Optional<Manifest> manifest(Request request, String jdk, String jar) {
+  static Optional<Manifest> manifest(Request request, String jdk, String jar, boolean awake) {
     if (request.resume() == null) {
       return Optional.empty();
     }
@@ -20,10 +24,27 @@ public final class Resume {
     if (!request.force()) {
       refuse("jar", manifest.jar(), jar, request);
       refuse("JDK", manifest.jdk(), jdk, request);
-      refuse("state of idle cores", state(manifest.awake()), state(Run.isAwake(request)), request);
-      refuse("options", manifest.arguments().toString(), request.canonical().toString(), request);
+      refuse("state of idle cores", state(manifest.awake()), state(awake), request);
+      refuse(
+          "options",
+          deciding(manifest.arguments()).toString(),
+          deciding(request.canonical()).toString(),
+          request);
     }
     return Optional.of(manifest);
+  }
+
+  /** Where words and copies of results go decides nothing of what is measured. */
+  private static List<String> deciding(List<String> arguments) {
+    List<String> deciding = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (OUTPUT_ONLY.contains(arguments.get(i))) {
+        i++; // its value goes with it
+      } else {
+        deciding.add(arguments.get(i));
+      }
+    }
+    return deciding;
   }
 
   private static Manifest read(String path) {

@@ -48,17 +48,14 @@ public final class Run {
     this.live = live;
   }
 
-  static boolean isAwake(Request request) {
-    return request.awake() || Awake.now();
-  }
-
   /** The caller says {@link #over} when it has told the user what came of it. */
   public Outcome measure() {
     String jar = Build.jar();
-    Optional<Manifest> earlier = Resume.manifest(request, planned.jvm().name(), jar);
+    boolean awake = request.awake() || Awake.now();
+    Optional<Manifest> earlier = Resume.manifest(request, planned.jvm().name(), jar, awake);
     RunFolder folder = new RunFolder(path());
     try (Lock lock = Lock.take();
-        Hold awake = Hold.of(request.awake());
+        Hold hold = Hold.of(request.awake());
         Scratch scratch = Scratch.create().forJmh();
         Servers servers = new Servers(scratch, folder.log(), Optional.ofNullable(request.redis()));
         Desk desk = new Desk(servers, scratch)) {
@@ -67,7 +64,7 @@ public final class Run {
       if (earlier.isEmpty()) {
         folder.create();
       }
-      return measure(folder, earlier.orElseGet(() -> manifest(jar)), servers, desk);
+      return measure(folder, earlier.orElseGet(() -> manifest(jar, awake)), servers, desk);
     }
   }
 
@@ -85,7 +82,7 @@ public final class Run {
         : Path.of(request.out());
   }
 
-  private Manifest manifest(String jar) {
+  private Manifest manifest(String jar, boolean awake) {
     return new Manifest(
         Build.version(),
         Build.revision(),
@@ -93,7 +90,7 @@ public final class Run {
         Instant.now().toString(),
         "running",
         request.canonical(),
-        isAwake(request),
+        awake,
         plan.rounds(),
         planned.jvm().name(),
         Machine.facts(),

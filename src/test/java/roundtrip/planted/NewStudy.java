@@ -2,7 +2,7 @@ package roundtrip.planted;
 
 import java.time.Duration;
 import roundtrip.pool.Route;
-import roundtrip.redis.Expiry;
+import roundtrip.redis.Tuning;
 import roundtrip.run.Clock;
 
 /** A package that no rule names, as that of a study not yet written. */
@@ -21,6 +21,6 @@ public final class NewStudy {
 
   /** Keeps to them. */
   public static class UsesWhatIsShared {
-    Expiry expiry = Expiry.values()[0];
+    Tuning tuning = Tuning.values()[0];
   }
 }

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,7 +19,8 @@ import roundtrip.result.ForkRecord.Status;
 
 class JournalTest {
   private static final ForkRecord FIRST =
-      new ForkRecord("a x=1", 1, Status.OK, null, 1.5, 20.25, Double.NaN, "ops/s", "packed");
+      new ForkRecord(
+          "a x=1", 1, Status.OK, null, 1.5, 20.25, Double.NaN, "ops/s", List.of(2.5), "packed");
   private static final ForkRecord SECOND =
       ForkRecord.failed("a x=1", 2, "refused \u2014 two\nlines \"quoted\"", 0.5);
 

@@ -22,9 +22,9 @@ class PointOptionsTest {
   private static final Point POINT =
       Points.point("roundtrip.a.B.run", "connection=jedis-pool", "threads=100");
 
-  private static Options options(int round, String... user) {
+  private static Options options(String... user) {
     return new PointOptions(
-        JmhOptions.parse(List.of(user)), new ForkJvm(17, "a JVM"), POINT, round, Path.of("desk"));
+        JmhOptions.parse(List.of(user)), new ForkJvm(17, "a JVM"), POINT, Path.of("desk"));
   }
 
   private static Options travelled(Options options) throws IOException, ClassNotFoundException {
@@ -36,8 +36,8 @@ class PointOptionsTest {
 
   @Test
   void nothingIsLostOnTheWayToTheFork() throws Exception {
-    Options there = travelled(options(1, "-i", "7", "-prof", "gc", "-jvmArgs", "-Xmx1g"));
-    assertThat(there.getIncludes()).isEqualTo(options(1).getIncludes());
+    Options there = travelled(options("-i", "7", "-prof", "gc", "-jvmArgs", "-Xmx1g"));
+    assertThat(there.getIncludes()).isEqualTo(options().getIncludes());
     assertThat(there.getBenchModes()).containsExactly(Mode.Throughput);
     assertThat(there.getThreads().get()).isEqualTo(100);
     assertThat(there.getParameter("connection").get()).containsExactly("jedis-pool");
@@ -47,35 +47,34 @@ class PointOptionsTest {
 
   @Test
   void noOtherBenchmarkIsMeasuredInItsPlace() {
-    Pattern include = Pattern.compile(options(1).getIncludes().iterator().next());
+    Pattern include = Pattern.compile(options().getIncludes().iterator().next());
     assertThat(include.matcher("roundtrip.a.B.run").find()).isTrue();
     assertThat(include.matcher("roundtrip.a.B.runAll").find()).isFalse();
     assertThat(include.matcher("other.roundtrip.a.B.run").find()).isFalse();
     assertThat(include.matcher("roundtrip.a_B.run").find()).isFalse();
-    assertThat(options(1, "-e", "B").getExcludes()).isEmpty();
+    assertThat(options("-e", "B").getExcludes()).isEmpty();
   }
 
   @Test
   void aRoundIsOneForkHoweverManyAreWanted() {
-    assertThat(options(1, "-f", "5").getForkCount().get()).isEqualTo(1);
-    assertThat(options(1).getForkCount().get()).isEqualTo(1);
-    assertThat(options(1, "-f", "0").getForkCount().get()).isZero();
+    assertThat(options("-f", "5").getForkCount().get()).isEqualTo(1);
+    assertThat(options().getForkCount().get()).isEqualTo(1);
+    assertThat(options("-f", "0").getForkCount().get()).isZero();
   }
 
   @Test
   void warmUpForksAreNotMadeAnewInEveryRound() {
-    assertThat(options(1, "-wf", "3").getWarmupForkCount().get()).isEqualTo(3);
-    assertThat(options(2, "-wf", "3").getWarmupForkCount().get()).isZero();
+    assertThat(options("-wf", "3").getWarmupForkCount().get()).isZero();
   }
 
   @Test
   void aForkThatFailsInTheMiddleNeverLooksNormal() {
-    assertThat(options(1, "-foe", "false").shouldFailOnError().get()).isTrue();
+    assertThat(options("-foe", "false").shouldFailOnError().get()).isTrue();
   }
 
   @Test
   void aForkNeverOverwritesTheResultsOfTheRun() {
-    Options options = options(1, "-rf", "json", "-rff", "r.json", "-o", "log");
+    Options options = options("-rf", "json", "-rff", "r.json", "-o", "log");
     assertThat(options.getResult().hasValue()).isFalse();
     assertThat(options.getResultFormat().hasValue()).isFalse();
     assertThat(options.getOutput().hasValue()).isFalse();
@@ -83,7 +82,7 @@ class PointOptionsTest {
 
   @Test
   void theUsersProfilersWorkBesideOwnOnes() {
-    assertThat(options(1, "-prof", "gc").getProfilers())
+    assertThat(options("-prof", "gc").getProfilers())
         .extracting(ProfilerConfig::getKlass)
         .containsExactlyInAnyOrder(
             "gc", OperationProfiler.class.getCanonicalName(), Launch.class.getCanonicalName());

@@ -45,26 +45,37 @@ class ResumeTest {
 
   @Test
   void aRunGoesOnAsItWasLeft() {
-    assertThat(Resume.manifest(request(false, LINE), "jdk", "jar")).isPresent();
+    assertThat(Resume.manifest(request(false, LINE), "jdk", "jar", false)).isPresent();
     assertThat(Resume.arguments(folder.toString())).isEqualTo(LINE);
   }
 
   @ParameterizedTest
-  @CsvSource({"another,jar,Pool,JDK", "jdk,another,Pool,jar", "jdk,jar,Self,options"})
+  @CsvSource({
+    "another,jar,false,Pool,JDK",
+    "jdk,another,false,Pool,jar",
+    "jdk,jar,true,Pool,state of idle cores",
+    "jdk,jar,false,Self,options"
+  })
   void numbersOfDifferentRunsAreNeverMixedSilently(
-      String jdk, String jar, String pattern, String named) {
+      String jdk, String jar, boolean awake, String pattern, String named) {
     List<String> line = List.of("-f", "2", pattern);
-    assertThatThrownBy(() -> Resume.manifest(request(false, line), jdk, jar))
+    assertThatThrownBy(() -> Resume.manifest(request(false, line), jdk, jar, awake))
         .isInstanceOf(Refusal.class)
         .hasMessageContaining("another " + named);
-    assertThat(Resume.manifest(request(true, line), jdk, jar)).isPresent();
+    assertThat(Resume.manifest(request(true, line), jdk, jar, awake)).isPresent();
+  }
+
+  @Test
+  void whereWordsAndCopiesGoIsNoReasonToMeasureAnew() {
+    List<String> line = List.of("-rff", "elsewhere.json", "-o", "words", "-f", "2", "Pool");
+    assertThat(Resume.manifest(request(false, line), "jdk", "jar", false)).isPresent();
   }
 
   @Test
   void aNewRunGoesOnWithNothing() {
     Request fresh =
         new Request(List.of(), List.of(), Map.of(), null, false, null, null, false, false, LINE);
-    assertThat(Resume.manifest(fresh, "jdk", "jar")).isEmpty();
+    assertThat(Resume.manifest(fresh, "jdk", "jar", false)).isEmpty();
   }
 
   @Test

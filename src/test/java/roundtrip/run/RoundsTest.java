@@ -24,7 +24,8 @@ class RoundsTest {
   private static ForkRecord record(Point point, int round, Status status, long score) {
     String reason = status == Status.OK ? null : "why";
     String state = ForkResults.pack(Forks.of(point, score));
-    return new ForkRecord(point.id(), round, status, reason, 1, 1.0, 1.0, "ops/s", state);
+    return new ForkRecord(
+        point.id(), round, status, reason, 1, 1.0, 1.0, "ops/s", List.of(), state);
   }
 
   private static ForkRecord ok(Point point, int round, long score) {
