@@ -9,8 +9,10 @@ import javax.net.ssl.SSLException;
 import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Jedis;
+import redis.clients.jedis.JedisClientConfig;
 import redis.clients.jedis.SslOptions;
 import redis.clients.jedis.args.SaveMode;
+import redis.clients.jedis.exceptions.JedisDataException;
 import redis.clients.jedis.exceptions.JedisException;
 import redis.clients.jedis.params.ScanParams;
 import redis.clients.jedis.params.ShutdownParams;
@@ -49,10 +51,18 @@ public final class RedisAdmin implements AutoCloseable {
     endpoint.secret().ifPresent(config::password);
     endpoint.account().ifPresent(config::user);
     HostAndPort address = new HostAndPort(endpoint.host(), endpoint.port());
-    Jedis jedis = new Jedis(address, config.build());
+    try {
+      return new RedisAdmin(open(address, config.build()), endpoint);
+    } catch (ClassCastException | NumberFormatException noRedis) {
+      throw new JedisDataException("its replies make no sense");
+    }
+  }
+
+  private static Jedis open(HostAndPort address, JedisClientConfig config) {
+    Jedis jedis = new Jedis(address, config);
     try {
       jedis.ping();
-      return new RedisAdmin(jedis, endpoint);
+      return jedis;
     } catch (RuntimeException unusable) {
       jedis.close();
       throw unusable;
@@ -160,9 +170,19 @@ public final class RedisAdmin implements AutoCloseable {
   /** The innermost message: outer ones only say that something failed. */
   static String reason(Throwable failure) {
     Throwable cause = failure;
-    while (cause.getCause() != null && !(cause instanceof SSLException)) {
-      cause = cause.getCause();
+    while (next(cause) != null && !(cause instanceof SSLException)) {
+      cause = next(cause);
     }
-    return cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+    String message = cause.getMessage() == null ? "" : cause.getMessage();
+    String line = message.replaceAll("\\p{Cntrl}+", " ").strip();
+    return line.isEmpty() ? cause.getClass().getSimpleName() : line;
+  }
+
+  /** What went wrong with each address that a name stands for is suppressed, not a cause. */
+  private static Throwable next(Throwable failure) {
+    if (failure.getCause() != null) {
+      return failure.getCause();
+    }
+    return failure.getSuppressed().length > 0 ? failure.getSuppressed()[0] : null;
   }
 }
