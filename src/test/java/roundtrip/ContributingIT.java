@@ -33,7 +33,8 @@ class ContributingIT {
     Files.createDirectories(source.getParent());
     Files.writeString(source, first(CODE, page));
     Sandbox sandbox = new Sandbox(folder.resolve("run")).jar(jarWith(compile(source)));
-    sandbox.run("Ping", "-p", "threads=1,10", "-f", "1", "-wi", "0", "-i", "1", "-r", "200ms")
+    sandbox
+        .run("Ping", "-p", "threads=1,10", "-f", "1", "-wi", "0", "-i", "1", "-r", "200ms")
         .exits(0);
     assertThat(sandbox.files().states().values())
         .hasSize(2)

@@ -61,9 +61,7 @@ class TruthIT {
     StandIn server = new StandIn(replies);
     try (server) {
       sandbox
-          .run(
-              point(
-                  server.uri(), connection, "-wi", "1", "-w", "1", "-i", "2", "-r", "5", AWAKE))
+          .run(point(server.uri(), connection, "-wi", "1", "-w", "1", "-i", "2", "-r", "5", AWAKE))
           .exits(0);
     }
     List<List<Long>> iterations = server.iterations();

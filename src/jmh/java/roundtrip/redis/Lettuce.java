@@ -83,6 +83,7 @@ public final class Lettuce implements AutoCloseable {
   public void close() {
     CompletableFuture.allOf(
             connections.stream()
+                .filter(StatefulRedisConnection::isOpen)
                 .map(StatefulRedisConnection::closeAsync)
                 .toArray(CompletableFuture[]::new))
         .join();

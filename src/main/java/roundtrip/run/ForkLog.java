@@ -11,14 +11,19 @@ import roundtrip.point.Benchmark;
 import roundtrip.point.Point;
 import roundtrip.point.Refusal;
 
-/** JMH's own words on one fork, in a file of the run's folder. */
+/**
+ * JMH's own words on one fork, and the fork's, in a file of the run's folder. JMH passes on to this
+ * JVM's standard error what a fork writes to its own; while the log is open that comes here too.
+ */
 final class ForkLog implements AutoCloseable {
   private final Path file;
   private final PrintStream out;
+  private final PrintStream standardError = System.err;
 
   private ForkLog(Path file, PrintStream out) {
     this.file = file;
     this.out = out;
+    System.setErr(out);
   }
 
   static ForkLog open(Path folder, int number, Point point, int round) {
@@ -46,6 +51,7 @@ final class ForkLog implements AutoCloseable {
 
   @Override
   public void close() {
+    System.setErr(standardError);
     out.close();
   }
 }
