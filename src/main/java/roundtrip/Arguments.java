@@ -16,44 +16,6 @@ import roundtrip.point.Refusal;
 final class Arguments {
   private static final String DEFAULT_PROFILE = "quick";
   private static final Set<String> COMMANDS = Set.of("run", "list", "doctor", "help");
-  private static final Set<String> OWN_VALUES =
-      Set.of("redis", "profile", "resume", "rounds", "out");
-  private static final Set<String> OWN_FLAGS = Set.of("awake", "dry-run", "force");
-  private static final Set<String> JMH_VALUES =
-      Set.of(
-          "i",
-          "bs",
-          "r",
-          "wi",
-          "wbs",
-          "w",
-          "to",
-          "t",
-          "bm",
-          "si",
-          "gc",
-          "foe",
-          "v",
-          "f",
-          "wf",
-          "o",
-          "rff",
-          "prof",
-          "tg",
-          "jvm",
-          "jvmArgs",
-          "jvmArgsAppend",
-          "jvmArgsPrepend",
-          "tu",
-          "opi",
-          "rf",
-          "wm",
-          "e",
-          "p",
-          "wmb");
-  private static final Set<String> JMH_REPEATED =
-      Set.of("prof", "tg", "jvmArgs", "jvmArgsAppend", "jvmArgsPrepend", "e", "wmb", "bm");
-  static final Set<String> JMH_FLAGS = Set.of("l", "lp", "lrf", "lprof", "h");
 
   private final Map<String, String> own = new LinkedHashMap<>();
   private final Map<String, List<String>> jmh = new LinkedHashMap<>();
@@ -112,16 +74,16 @@ final class Arguments {
     String bare = token.replaceFirst("^--?", "");
     int equals = bare.indexOf('=');
     String name = equals < 0 ? bare : bare.substring(0, equals);
-    if (token.startsWith("--") && (OWN_FLAGS.contains(name) && equals < 0)) {
+    if (token.startsWith("--") && (Syntax.OWN_FLAGS.contains(name) && equals < 0)) {
       own.put(name, "true");
       return false;
     }
-    if (JMH_FLAGS.contains(name) && equals < 0) {
+    if (Syntax.JMH_FLAGS.contains(name) && equals < 0) {
       jmh.put(name, List.of());
       return false;
     }
-    boolean ownValue = token.startsWith("--") && OWN_VALUES.contains(name);
-    if (ownValue || JMH_VALUES.contains(name)) {
+    boolean ownValue = token.startsWith("--") && Syntax.OWN_VALUES.contains(name);
+    if (ownValue || Syntax.JMH_VALUES.contains(name)) {
       String value = equals < 0 ? next : bare.substring(equals + 1);
       if (value == null) {
         throw new Refusal(token + ": wants a value after it");
@@ -130,20 +92,12 @@ final class Arguments {
       return equals < 0;
     }
     String letter = bare.substring(0, 1);
-    if (!token.startsWith("--") && JMH_VALUES.contains(letter)) {
+    if (!token.startsWith("--") && Syntax.JMH_VALUES.contains(letter)) {
       keep(letter, bare.substring(1), false, profiles); // -f2, -pthreads=1
       return false;
     }
-    throw new Refusal("%s: no such option, %s".formatted(token, Nearest.hint(token, known())));
-  }
-
-  private static List<String> known() {
-    List<String> known = new ArrayList<>();
-    OWN_VALUES.forEach(name -> known.add("--" + name));
-    OWN_FLAGS.forEach(name -> known.add("--" + name));
-    JMH_VALUES.forEach(name -> known.add("-" + name));
-    JMH_FLAGS.forEach(name -> known.add("-" + name));
-    return known;
+    throw new Refusal(
+        "%s: no such option, %s".formatted(token, Nearest.hint(token, Syntax.known())));
   }
 
   private void keep(String name, String value, boolean isOwn, Arguments profiles) {
@@ -155,7 +109,7 @@ final class Arguments {
       own.put(name, value);
     } else if (name.equals("p")) {
       keepParameter(value);
-    } else if (JMH_REPEATED.contains(name)) {
+    } else if (Syntax.JMH_REPEATED.contains(name)) {
       jmh.computeIfAbsent(name, n -> new ArrayList<>()).add(value);
     } else {
       jmh.put(name, List.of(value));
@@ -199,7 +153,7 @@ final class Arguments {
   }
 
   boolean asksJmhToTell() {
-    return jmh.keySet().stream().anyMatch(JMH_FLAGS::contains);
+    return jmh.keySet().stream().anyMatch(Syntax.JMH_FLAGS::contains);
   }
 
   List<String> patterns() {

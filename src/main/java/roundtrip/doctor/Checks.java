@@ -1,6 +1,5 @@
 package roundtrip.doctor;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -126,9 +125,7 @@ public final class Checks {
   private static List<Finding> server(String redis) {
     List<Finding> findings = new ArrayList<>();
     try (Scratch scratch = Scratch.create();
-        Servers servers =
-            new Servers(
-                scratch, Path.of(scratch.folder().toString()), Optional.ofNullable(redis))) {
+        Servers servers = new Servers(scratch, scratch.folder(), Optional.ofNullable(redis))) {
       RoundTrip trip = new RoundTrip(servers);
       servers.facts().forEach(facts -> findings.add(Finding.ok("Redis: " + brief(facts))));
       findings.add(sleep(trip));
