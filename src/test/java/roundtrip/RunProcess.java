@@ -46,7 +46,10 @@ record RunProcess(Sandbox sandbox, Process process, Path stdout, Path stderr)
     Await.until(count + " forks", PATIENCE, () -> sandbox.files().journal().size() >= count);
   }
 
-  /** Waits until a fork, counted from 1, is being measured. */
+  /**
+   * Waits until a point, counted from 1, is being measured; it must have a warm-up, or this is its
+   * set-up.
+   */
   void awaitMeasuring(int number) throws Exception {
     Await.until(
         "point %d is measured".formatted(number),

@@ -56,7 +56,7 @@ final class StandIn implements AutoCloseable {
           clients.add(new StandInClient(visitor, this));
         }
         clients.removeIf(client -> !client.attend());
-        Thread.onSpinWait();
+        Thread.yield(); // a client that the kernel woke on this core must not wait for this loop
       }
     } catch (IOException ended) {
       // the test is over
