@@ -54,7 +54,7 @@ record RunProcess(Sandbox sandbox, Process process, Path stdout, Path stderr)
     Await.until(
         "point %d is measured".formatted(number),
         PATIENCE,
-        () -> sandbox.files().log(number).contains("Iteration   1:"));
+        () -> sandbox.files().log(number).contains("\nIteration   1:"));
   }
 
   void leavesNothing() throws Exception {
