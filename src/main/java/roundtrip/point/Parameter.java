@@ -46,8 +46,8 @@ public record Parameter(String name, List<String> defaults, Kind kind, List<Stri
       // said below, as for a number that is too small
     }
     throw new Refusal(
-        "-p %s=%s: give a whole number from %d to %d"
-            .formatted(name, value, least, Integer.MAX_VALUE));
+        "-p %s=%s: give a whole number of at least %d, with nine digits at most"
+            .formatted(name, value, least));
   }
 
   private void checkWord(String value) {
