@@ -3,6 +3,7 @@ package roundtrip.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import roundtrip.result.Measure;
@@ -24,12 +25,21 @@ final class Columns {
           "server.cpu",
           "machine.cpu",
           "network",
-          "client.memory",
-          "server.memory",
           "connect");
 
+  /** A line must fit on a screen. */
+  private static final Map<String, String> SHORT =
+      Map.of(
+          "client.cpu", "client",
+          "server.cpu", "server",
+          "machine.cpu", "cpu",
+          "network", "net",
+          "pool.wait.p99", "wait p99",
+          "connect", "open");
+
+  /** To be found in results.json. */
   private static final Set<String> HIDDEN =
-      Set.of("pool.wait.p50", "pool.wait.p99.9", "pool.wait.max");
+      Set.of("pool.wait.p50", "pool.wait.p99.9", "pool.wait.max", "client.memory", "server.memory");
 
   private final List<String> params;
   private final List<String> metrics;
@@ -82,7 +92,8 @@ final class Columns {
               .map(Metric::unit)
               .findFirst()
               .orElse("");
-      header.add(metric.replace("latency.", "") + " " + unit.replace("/op", ""));
+      String name = SHORT.getOrDefault(metric, metric.replace("latency.", ""));
+      header.add(name + " " + unit.replace("/op", ""));
     }
     return header;
   }
