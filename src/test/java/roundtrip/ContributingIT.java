@@ -6,6 +6,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -71,11 +72,11 @@ class ContributingIT {
         Stream<Path> files = Files.walk(classes)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         Path place = zip.getPath(classes.relativize(file).toString());
-        if (Files.exists(place)) { // JMH's lists
+        if (Files.exists(place) && place.startsWith("META-INF")) { // JMH's lists
           Files.write(place, Files.readAllBytes(file), StandardOpenOption.APPEND);
         } else {
           Files.createDirectories(place.getParent());
-          Files.copy(file, place);
+          Files.copy(file, place, StandardCopyOption.REPLACE_EXISTING);
         }
       }
     }
