@@ -20,6 +20,9 @@ final class Sandbox {
   private static final String JAVA =
       Path.of(System.getProperty("java.home"), "bin/java").toString();
 
+  /** From this Java on the JVM itself reports that JMH uses Unsafe. */
+  private static final int UNSAFE_WARNINGS = 23;
+
   private final Path folder;
   private final Map<String, String> environment = new HashMap<>();
   private Path jar = JAR;
@@ -65,7 +68,11 @@ final class Sandbox {
     if (!prologue.isEmpty()) {
       command.addAll(List.of("sh", "-c", prologue + "; exec \"$@\"", "sh"));
     }
-    command.addAll(List.of(JAVA, "-Djava.io.tmpdir=" + tmp(), "-jar", jar.toString()));
+    command.add(JAVA);
+    if (Runtime.version().feature() >= UNSAFE_WARNINGS) {
+      command.add("--sun-misc-unsafe-memory-access=allow"); // as ./bench does
+    }
+    command.addAll(List.of("-Djava.io.tmpdir=" + tmp(), "-jar", jar.toString()));
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().putAll(environment);
