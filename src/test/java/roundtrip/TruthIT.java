@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -29,9 +28,6 @@ class TruthIT {
   /** A core that sleeps while its caller waits takes a tenth of a millisecond to wake up. */
   private static final String AWAKE =
       Files.isWritable(Path.of("/dev/cpu_dma_latency")) ? "--awake" : "-foe=false";
-
-  /** Threads that a reply wakes one after the other: Lettuce's event loop, then the caller. */
-  private static final Map<String, Integer> WAKE_UPS = Map.of("jedis-pool", 1, "lettuce-shared", 2);
 
   @TempDir Path folder;
 
@@ -86,10 +82,10 @@ class TruthIT {
     for (double percentile : List.of(50.0, 99.0, 99.9)) {
       String name = "latency.p" + String.valueOf(percentile).replaceFirst("\\.0$", "");
       double exact = nearestRank(truth, percentile) / 1e3;
-      double wakeUps = WAKE_UPS.get(connection) * nearestRank(surplus, percentile) / 1e3;
+      double wakeUp = nearestRank(surplus, percentile) / 1e3;
       assertThat(RunFiles.metric(entry, name))
           .as("%s of %s, of %d", name, connection, truth.size())
-          .isBetween(0.98 * exact, 1.02 * exact + wakeUps);
+          .isBetween(0.98 * exact, 1.02 * exact + wakeUp);
     }
   }
 
