@@ -11,21 +11,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** A disk that takes no more must be named, and what is on it must stay readable. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "file systems are mounted as Linux mounts them")
 class DiskIT {
-  private static final String[] THREE_POINTS = {
-    "Pool",
-    "-p",
-    "threads=1,2,3",
-    "-p",
-    "connection=jedis-pool",
-    "-f",
-    "1",
-    "-wi",
-    "0",
-    "-i",
-    "1",
-    "-r",
-    "500ms"
-  };
+  private static final String[] THREE_POINTS =
+      Sandbox.line("Pool -p threads=1,2,3 -p connection=jedis-pool -f 1 -wi 0 -i 1 -r 500ms");
 
   @TempDir Path folder;
 

@@ -15,23 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What breaks in the middle must cost one point at most, and be named. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "processes are looked up in /proc")
 class FaultIT {
-  private static final String[] THREE_POINTS = {
-    "Pool",
-    "-p",
-    "threads=1,2,3",
-    "-p",
-    "connection=jedis-pool",
-    "-f",
-    "1",
-    "-wi",
-    "1",
-    "-w",
-    "200ms",
-    "-i",
-    "1",
-    "-r",
-    "2"
-  };
+  private static final String[] THREE_POINTS =
+      Sandbox.line("Pool -p threads=1,2,3 -p connection=jedis-pool -f 1 -wi 1 -w 200ms -i 1 -r 2");
 
   @TempDir Path folder;
 

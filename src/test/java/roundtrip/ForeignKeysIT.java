@@ -30,21 +30,10 @@ class ForeignKeysIT {
 
       sandbox
           .run(
-              "--redis",
-              redis.uri(),
-              "Pool",
-              "-p",
-              "threads=2",
-              "-p",
-              "connection=jedis-pool,lettuce-shared",
-              "-f",
-              "1",
-              "-wi",
-              "0",
-              "-i",
-              "1",
-              "-r",
-              "300ms")
+              Sandbox.line(
+                  "--redis",
+                  redis.uri(),
+                  "Pool -p threads=2 -p connection=jedis-pool,lettuce-shared -f 1 -wi 0 -i 1 -r 300ms"))
           .exits(0);
 
       assertThat(contents(client)).isEqualTo(before);

@@ -12,9 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Numbers of two kinds must not get into one file because somebody went on with a run. */
 class ResumeRefusalIT {
-  private static final String[] RUN = {
-    "Self", "-p", "recorder=off", "-f", "1", "-wi", "0", "-i", "1", "-r", "100ms"
-  };
+  private static final String[] RUN = Sandbox.line("Self -p recorder=off -f 1 -wi 0 -i 1 -r 100ms");
 
   @TempDir static Path folder;
 

@@ -34,6 +34,13 @@ final class Sandbox {
     environment.put(MARK, folder.toString());
   }
 
+  /** A command line as one types it; a part that needs no splitting may stand on its own. */
+  static String[] line(Object... parts) {
+    return Stream.of(parts)
+        .flatMap(part -> Stream.of(part.toString().split(" ", -1)))
+        .toArray(String[]::new);
+  }
+
   Sandbox with(String variable, String value) {
     environment.put(variable, value);
     return this;

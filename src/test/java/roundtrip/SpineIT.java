@@ -16,21 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The whole way through, once. */
 @EnabledOnOs(value = OS.LINUX, disabledReason = "processes are looked up in /proc")
 class SpineIT {
-  private static final String[] ONE_POINT = {
-    "Pool",
-    "-p",
-    "threads=1",
-    "-p",
-    "connection=jedis-pool",
-    "-f",
-    "1",
-    "-wi",
-    "0",
-    "-i",
-    "1",
-    "-r",
-    "300ms"
-  };
+  private static final String[] ONE_POINT =
+      Sandbox.line("Pool -p threads=1 -p connection=jedis-pool -f 1 -wi 0 -i 1 -r 300ms");
 
   @TempDir Path folder;
 
@@ -40,25 +27,10 @@ class SpineIT {
     Path own = sandbox.file("out.json");
     Finished finished =
         sandbox.run(
-            "Pool",
-            "-p",
-            "threads=1,2",
-            "-p",
-            "connection=jedis-pool,lettuce-shared",
-            "-f",
-            "2",
-            "-wi",
-            "1",
-            "-w",
-            "200ms",
-            "-i",
-            "1",
-            "-r",
-            "300ms",
-            "-rf",
-            "json",
-            "-rff",
-            own.toString());
+            Sandbox.line(
+                "Pool -p threads=1,2 -p connection=jedis-pool,lettuce-shared -f 2",
+                "-wi 1 -w 200ms -i 1 -r 300ms -rf json -rff",
+                own));
 
     finished.exits(0);
     List<JsonObject> results = sandbox.files().results();
@@ -142,24 +114,10 @@ class SpineIT {
     Path words = sandbox.file("words");
     Finished finished =
         sandbox.run(
-            Stream.concat(
-                    Stream.of(ONE_POINT),
-                    Stream.of(
-                        "-wi",
-                        "1",
-                        "-w",
-                        "500ms",
-                        "-r",
-                        "1",
-                        "-bm",
-                        "avgt",
-                        "-tu",
-                        "us",
-                        "-prof",
-                        "gc",
-                        "-o",
-                        words.toString()))
-                .toArray(String[]::new));
+            Sandbox.line(
+                String.join(" ", ONE_POINT),
+                "-wi 1 -w 500ms -r 1 -bm avgt -tu us -prof gc -o",
+                words));
 
     assertThat(finished.exits(0).out()).isEmpty();
     assertThat(words).content().contains("PoolBenchmark.set", "Results: ");

@@ -4,16 +4,20 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalLong;
 import java.util.function.LongFunction;
 
 /**
- * Stands in for a Redis whose every delay is known. One thread looks at all connections and never
- * sleeps, so that a reply leaves when it is due and not when a scheduler gets round to it.
+ * Stands in for a Redis whose every delay is known. One thread serves all connections. It sleeps
+ * while nothing is due, to leave its core to the client it is meant to time, and spins only for the
+ * last millisecond, so that a reply leaves when it is due and not when a timer gets round to it.
  */
 final class StandIn implements AutoCloseable {
   /** What becomes of a SET: its reply, null for none at all, and when. */
@@ -23,6 +27,7 @@ final class StandIn implements AutoCloseable {
     }
   }
 
+  private final Selector selector = Selector.open();
   private final ServerSocketChannel socket;
   private final LongFunction<Reply> replies;
   private final List<StandInClient> clients = new ArrayList<>();
@@ -40,6 +45,7 @@ final class StandIn implements AutoCloseable {
     this.socket = ServerSocketChannel.open();
     socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 64);
     socket.configureBlocking(false);
+    socket.register(selector, SelectionKey.OP_ACCEPT);
     thread.setDaemon(true);
     thread.start();
   }
@@ -51,16 +57,29 @@ final class StandIn implements AutoCloseable {
   private void serve() {
     try {
       while (!closed) {
+        sleep();
         SocketChannel visitor = socket.accept();
         if (visitor != null) {
-          clients.add(new StandInClient(visitor, this));
+          clients.add(new StandInClient(visitor, this, selector));
         }
         clients.removeIf(client -> !client.attend());
-        Thread.yield(); // a client that the kernel woke on this core must not wait for this loop
       }
     } catch (IOException ended) {
       // the test is over
     }
+  }
+
+  private void sleep() throws IOException {
+    OptionalLong due = clients.stream().flatMapToLong(StandInClient::nanosToNext).min();
+    long millis = due.orElse(0) / 1_000_000 - 1; // a timer may be late by nearly as much
+    if (due.isEmpty()) {
+      selector.select();
+    } else if (millis > 0) {
+      selector.select(millis);
+    } else {
+      selector.selectNow();
+    }
+    selector.selectedKeys().clear();
   }
 
   /** What the reply to a command is, and when it is due. */
@@ -118,8 +137,10 @@ final class StandIn implements AutoCloseable {
   @Override
   public void close() throws Exception {
     closed = true;
+    selector.wakeup();
     thread.join();
     socket.close();
+    selector.close();
     clients.forEach(StandInClient::close);
   }
 }

@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.StandardSocketOptions;
 import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
+import java.util.stream.LongStream;
 
 /** A connection to a {@link StandIn}; replies leave in the order of the commands. */
 final class StandInClient {
@@ -21,11 +24,16 @@ final class StandInClient {
   private String name = "";
   private long bytes;
 
-  StandInClient(SocketChannel channel, StandIn server) throws IOException {
+  StandInClient(SocketChannel channel, StandIn server, Selector selector) throws IOException {
     this.channel = channel;
     this.server = server;
     channel.configureBlocking(false);
     channel.setOption(StandardSocketOptions.TCP_NODELAY, true);
+    channel.register(selector, SelectionKey.OP_READ);
+  }
+
+  LongStream nanosToNext() {
+    return due.stream().limit(1).mapToLong(reply -> reply.at() - System.nanoTime());
   }
 
   /** Reads what has come and sends what is due; false if the other end is gone. */

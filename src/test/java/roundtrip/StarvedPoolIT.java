@@ -21,23 +21,11 @@ class StarvedPoolIT {
     Sandbox sandbox = new Sandbox(folder);
     sandbox
         .run(
-            "Pool",
-            "-p",
-            "threads=" + CALLERS,
-            "-p",
-            "poolSize=" + CONNECTIONS,
-            "-p",
-            "connection=" + connection,
-            "-f",
-            "1",
-            "-wi",
-            "1",
-            "-w",
-            "500ms",
-            "-i",
-            "2",
-            "-r",
-            "500ms")
+            Sandbox.line(
+                "Pool -p threads=" + CALLERS,
+                "-p poolSize=" + CONNECTIONS,
+                "-p connection=" + connection,
+                "-f 1 -wi 1 -w 500ms -i 2 -r 500ms"))
         .exits(0);
 
     JsonObject entry = sandbox.files().results().get(0);
