@@ -1,6 +1,7 @@
 package roundtrip;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonObject;
 import java.nio.file.Files;
@@ -8,6 +9,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.LongFunction;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +27,7 @@ class TruthIT {
   private static final int WARM = 20_000;
 
   /** A neighbour can spoil any one measurement here, but an error would spoil them all. */
-  private static final int ATTEMPTS = 5;
+  private static final int ATTEMPTS = 4;
 
   /** A core that sleeps while its caller waits takes a tenth of a millisecond to wake up. */
   private static final String AWAKE =
@@ -44,23 +47,28 @@ class TruthIT {
     tellsTheTruth(connection, set -> Reply.ok(set <= WARM ? 0 : set % 100 == 0 ? LONG : SHORT));
   }
 
-  /** Within 2% of the truth, and what the barest client of the kind sees beyond it. */
+  /**
+   * Within 2% of the truth, and what the barest client of the kind sees beyond it. A machine on
+   * which even that client's p99 is off by 2% cannot show more than the median.
+   */
   private void tellsTheTruth(String connection, LongFunction<Reply> replies) throws Exception {
     BareClient.Kind bare = connection.startsWith("jedis") ? BareSocket::new : BareNetty::new;
-    for (int attempt = 1; ; attempt++) {
-      List<Long> surplus = BareClient.surplus(bare, WARM, replies);
-      try {
-        compare(new Sandbox(folder.resolve("attempt-" + attempt)), connection, replies, surplus);
-        return;
-      } catch (AssertionError spoiled) {
-        if (attempt == ATTEMPTS) {
-          throw spoiled;
-        }
-      }
+    Map<Double, String> misses = Map.of();
+    List<Long> surplus = List.of();
+    for (int attempt = 1; attempt == 1 || attempt <= ATTEMPTS && !misses.isEmpty(); attempt++) {
+      surplus = BareClient.surplus(bare, WARM, replies);
+      misses =
+          misses(new Sandbox(folder.resolve("attempt-" + attempt)), connection, replies, surplus);
     }
+    assertThat(misses).doesNotContainKey(50.0);
+    long noise = nearestRank(surplus, 99);
+    assumeTrue(
+        misses.isEmpty() || noise < SHORT / 50,
+        () -> "this machine adds %d ns to the barest client's p99".formatted(noise));
+    assertThat(misses).isEmpty();
   }
 
-  private static void compare(
+  private static Map<Double, String> misses(
       Sandbox sandbox, String connection, LongFunction<Reply> replies, List<Long> surplus)
       throws Exception {
     StandIn server = new StandIn(replies);
@@ -72,14 +80,20 @@ class TruthIT {
     List<Long> truth = new ArrayList<>(iterations.get(1));
     truth.addAll(iterations.get(2));
     JsonObject entry = sandbox.files().results().get(0);
+    Map<Double, String> misses = new TreeMap<>();
     for (double percentile : List.of(50.0, 99.0, 99.9)) {
       String name = "latency.p" + String.valueOf(percentile).replaceFirst("\\.0$", "");
+      double measured = RunFiles.metric(entry, name);
       double exact = nearestRank(truth, percentile) / 1e3;
       double wakeUp = nearestRank(surplus, percentile) / 1e3;
-      assertThat(RunFiles.metric(entry, name))
-          .as("%s of %s, of %d", name, connection, truth.size())
-          .isBetween(0.98 * exact, 1.02 * exact + wakeUp);
+      if (measured < 0.98 * exact || measured > 1.02 * exact + wakeUp) {
+        misses.put(
+            percentile,
+            "%s is %.0f us, the truth %.0f, the barest client sees %.0f more"
+                .formatted(name, measured, exact, wakeUp));
+      }
     }
+    return misses;
   }
 
   private static long nearestRank(List<Long> values, double percentile) {

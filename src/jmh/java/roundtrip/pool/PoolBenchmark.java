@@ -60,6 +60,9 @@ public class PoolBenchmark extends Measured {
     @Param("0")
     public int poolSize;
 
+    @Param("0")
+    public double rtt;
+
     @Param({"1", "100", "1000"})
     public int threads;
 
@@ -73,7 +76,7 @@ public class PoolBenchmark extends Measured {
       checkThreads(params, threads);
       Route route = Words.constant(Route.class, connection);
       asked = route.connections(threads, poolSize);
-      redis = Redis.open(Ask.redis(), 1);
+      redis = Redis.open(Ask.redis().at(rtt), 1);
       values = new Values(redis.endpoint().prefix());
       long begin = System.nanoTime();
       connections = route.opener.open(redis, asked, Words.constant(Tuning.class, lettuce));

@@ -7,9 +7,9 @@ public enum Route {
   /** Each caller has a Lettuce connection of its own. */
   LETTUCE_PER_THREAD(LettuceConnections::open, false),
   /** Callers borrow a Lettuce connection for each command. */
-  LETTUCE_POOL(LettucePool::open, true),
+  LETTUCE_POOL(PooledConnections::lettuce, true),
   /** Callers borrow a Jedis connection for each command, as Jedis' own client does. */
-  JEDIS_POOL(JedisPool::open, true);
+  JEDIS_POOL(PooledConnections::jedis, true);
 
   final Connections.Opener opener;
   final boolean pooled;

@@ -7,6 +7,7 @@ import java.io.Serializable;
  *
  * @param wall nanoseconds from the start of the first thread to the end of the last
  * @param nanos how long all callers were at work
+ * @param invocations how often JMH called them; one call may be several operations
  * @param operations how many operations they began
  * @param finished how many of those ended within that time
  * @param commands what the server counted; absent without a server
@@ -17,6 +18,7 @@ public record IterationBooks(
     boolean warmup,
     long wall,
     long nanos,
+    long invocations,
     long operations,
     long finished,
     Long commands,
@@ -24,6 +26,11 @@ public record IterationBooks(
     implements Serializable {
   /** The topic under which a fork reports them. */
   public static final String TOPIC = "iteration";
+
+  /** 1 but where operations are sent and counted in batches. */
+  public double operationsPerInvocation() {
+    return (double) operations / Math.max(1, invocations);
+  }
 
   public double operationsPerSecond() {
     return finished * 1e9 / nanos;

@@ -29,6 +29,14 @@ public abstract class Measured {
   }
 
   /**
+   * Waits until no caller has an operation outstanding. JMH may tear a shared state down while the
+   * last caller still waits for its last operations: call it first.
+   */
+  public static void awaitCallers() {
+    Recording.awaitLanded();
+  }
+
+  /**
    * Reports how long something took that had to be done before the first iteration.
    *
    * @param what a short name, such as {@code connect}

@@ -2,7 +2,9 @@ package roundtrip.latency;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.HdrHistogram.Histogram;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.IterationParams;
@@ -12,8 +14,10 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.runner.IterationType;
 import roundtrip.machine.Cpu;
 import roundtrip.machine.Machine;
+import roundtrip.machine.ProcessCpu;
 import roundtrip.server.Link;
 import roundtrip.server.Meters;
+import roundtrip.server.Neighbour;
 import roundtrip.server.ServerCounters;
 
 /**
@@ -23,6 +27,10 @@ public final class OperationProfiler implements InternalProfiler {
   private static final double NANOS_PER_MICRO = 1e3;
   private static final double PERCENT = 100;
 
+  /** Beyond this share of a core an event loop makes its clients wait. */
+  private static final double BOUND = 0.8;
+
+  private final Map<Neighbour, ProcessCpu> neighboursBefore = new HashMap<>();
   private ServerCounters serverBefore;
   private long begin;
 
@@ -41,6 +49,8 @@ public final class OperationProfiler implements InternalProfiler {
   @Override
   public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
     serverBefore = Meters.read();
+    neighboursBefore.clear();
+    Meters.neighbours().forEach(each -> neighboursBefore.put(each, each.cpu()));
     begin = System.nanoTime();
   }
 
@@ -58,11 +68,28 @@ public final class OperationProfiler implements InternalProfiler {
             iteration.getType() == IterationType.WARMUP,
             System.nanoTime() - begin,
             window.nanos(),
+            window.invocations(),
             window.operations(),
             window.finished(),
             server == null ? null : server.commands(),
             Meters.commandsPerOperation()));
-    return metrics(window, server);
+    boolean warmup = iteration.getType() == IterationType.WARMUP;
+    List<Result<?>> metrics = metrics(window, server);
+    Meters.neighbours().forEach(each -> metrics.add(neighbour(each, window, warmup)));
+    return metrics;
+  }
+
+  private Result<?> neighbour(Neighbour neighbour, Window window, boolean warmup) {
+    ProcessCpu before = neighboursBefore.getOrDefault(neighbour, ProcessCpu.NONE);
+    ProcessCpu spent = neighbour.cpu().since(before);
+    double share = (double) spent.busiest() / window.nanos();
+    if (neighbour.mustNotBind() && !warmup && share > BOUND) {
+      Link.unbalanced(
+          "bound by the %s: it used %.0f%% of a core; more than %.0f%% is its limit, not the server's"
+              .formatted(neighbour.name(), PERCENT * share, PERCENT * BOUND));
+    }
+    return new RatioResult(
+        neighbour.name() + ".cpu", spent.all() / NANOS_PER_MICRO, window.operations(), "us/op");
   }
 
   /** Null where there is no server, or where it was not there yet when the iteration began. */

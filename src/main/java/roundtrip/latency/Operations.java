@@ -28,8 +28,11 @@ public class Operations {
   private int digits;
   private long restNanos;
 
+  private InFlight inFlight;
   private Gate queuedAt;
+  private long invocations;
   private long count;
+  private int lastSize;
   private long firstBegin;
   private long lastEnd;
   private long idleSince;
@@ -50,7 +53,9 @@ public class Operations {
 
   @Setup(Level.Iteration)
   public void begin() {
+    invocations = 0;
     count = 0;
+    lastEnd = Long.MIN_VALUE;
     idleSince = 0;
     latencies.reset();
     if (waits != null) {
@@ -60,13 +65,52 @@ public class Operations {
 
   /** Performs and times the operation, unless JMH only keeps its threads busy: then it waits. */
   public void time(Operation operation, Control control) throws Exception {
+    timeBatch(1, operation, control);
+  }
+
+  /**
+   * Performs and times operations that the caller sends together and has back together. Each of
+   * them took as long as all of them.
+   */
+  public void timeBatch(int size, Operation batch, Control control) throws Exception {
+    if (hasTurn(control)) {
+      long begin = System.nanoTime();
+      batch.run();
+      long end = System.nanoTime();
+      invocations++;
+      lastSize = size;
+      completed(size, begin, end);
+    }
+  }
+
+  /** For operations that overlap, which report themselves when they are completed. */
+  void step(Operation step, Control control) throws Exception {
+    if (hasTurn(control)) {
+      step.run();
+      invocations++;
+    }
+  }
+
+  void completed(int size, long begin, long end) {
+    count += size;
+    lastEnd = Math.max(lastEnd, end);
+    latencies.recordValueWithCount(Math.max(0, end - begin), size);
+  }
+
+  private boolean hasTurn(Control control) throws Exception {
     if (!control.startMeasurement) {
       await(Gate.of(control));
-    } else if (control.stopMeasurement) {
-      rest();
-    } else {
-      measure(operation, control);
+      return false;
     }
+    if (control.stopMeasurement) {
+      rest();
+      return false;
+    }
+    if (invocations == 0) {
+      Gate.of(control).open();
+      firstBegin = System.nanoTime();
+    }
+    return true;
   }
 
   private void await(Gate gate) {
@@ -77,31 +121,35 @@ public class Operations {
     gate.await();
   }
 
-  private void measure(Operation operation, Control control) throws Exception {
-    if (count == 0) {
-      Gate.of(control).open();
-      firstBegin = System.nanoTime();
-    }
-    long begin = System.nanoTime();
-    operation.run();
-    long end = System.nanoTime();
-    count++;
-    lastEnd = end;
-    latencies.recordValue(end - begin);
-  }
-
-  private void rest() {
+  private void rest() throws Exception {
     if (idleSince == 0) {
       idleSince = System.nanoTime();
       Gate.current().end();
+      land();
     }
     LockSupport.parkNanos(restNanos);
   }
 
   /** A caller without company never rests. */
   @TearDown(Level.Iteration)
-  public void end() {
+  public void end() throws Exception {
     Gate.current().end();
+    land();
+  }
+
+  private void land() throws Exception {
+    if (inFlight != null) {
+      inFlight.land();
+    }
+  }
+
+  /** Whether others must still wait for this caller's last operations. */
+  boolean isAloft() {
+    return inFlight != null && inFlight.isAloft();
+  }
+
+  void overlap(InFlight operations) {
+    inFlight = operations;
   }
 
   /** Notes how long the operation waited for something that others held, such as a connection. */
@@ -122,6 +170,19 @@ public class Operations {
 
   long count() {
     return count;
+  }
+
+  /** How often JMH called. */
+  long invocations() {
+    return invocations;
+  }
+
+  /** How many of the operations ended after that moment, at which others stopped. */
+  long endedAfter(long moment) {
+    if (inFlight != null) {
+      return inFlight.landedAfter(moment);
+    }
+    return lastEnd > moment ? lastSize : 0;
   }
 
   long firstBegin() {

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.Histogram;
@@ -11,6 +12,7 @@ import org.HdrHistogram.Histogram;
 /** What the callers of this fork have recorded in the iteration that has just ended. */
 final class Recording {
   private static final int DIGITS = 3;
+  private static final long LOOK_NANOS = 1_000_000;
 
   private static final Queue<Operations> CALLERS = new ConcurrentLinkedQueue<>();
   private static final Map<String, Long> SET_UP = new ConcurrentHashMap<>();
@@ -33,6 +35,12 @@ final class Recording {
   static void forget() {
     CALLERS.clear();
     SET_UP.clear();
+  }
+
+  static void awaitLanded() {
+    while (CALLERS.stream().anyMatch(Operations::isAloft)) {
+      LockSupport.parkNanos(LOOK_NANOS);
+    }
   }
 
   static Histogram latencies() {
@@ -64,21 +72,22 @@ final class Recording {
     long lastEnd = Long.MIN_VALUE;
     long firstIdle = Long.MAX_VALUE;
     long operations = 0;
+    long invocations = 0;
     for (Operations caller : CALLERS) {
       if (caller.count() == 0) {
         continue;
       }
       operations += caller.count();
+      invocations += caller.invocations();
       begin = Math.min(begin, caller.firstBegin());
       lastEnd = Math.max(lastEnd, caller.lastEnd());
       firstIdle = caller.idleSince() == 0 ? firstIdle : Math.min(firstIdle, caller.idleSince());
     }
     if (operations == 0) {
-      return new Window(0, 0, 0);
+      return new Window(0, 0, 0, 0);
     }
     long end = Math.min(firstIdle, lastEnd);
-    long late =
-        CALLERS.stream().filter(caller -> caller.count() > 0 && caller.lastEnd() > end).count();
-    return new Window(end - begin, operations, operations - late);
+    long late = CALLERS.stream().mapToLong(caller -> caller.endedAfter(end)).sum();
+    return new Window(end - begin, invocations, operations, operations - late);
   }
 }

@@ -6,17 +6,33 @@ import java.util.Optional;
  * What a point asks for.
  *
  * @param connections how many connections to a server its client holds at once
+ * @param inFlight how many commands can be under way to a server at once; 0 if that says nothing
+ * @param java the oldest Java that can run it
+ * @param isRuler whether it shows what this machine can do, for other points to be held against
  * @param pointless why this combination of values measures nothing of its own, if so: it is left
  *     out
  */
-public record Needs(int connections, Optional<String> pointless) {
+public record Needs(
+    int connections, int inFlight, int java, boolean isRuler, Optional<String> pointless) {
   public static final Needs NOTHING = connections(0);
 
   public static Needs connections(int count) {
-    return new Needs(count, Optional.empty());
+    return new Needs(count, 0, 0, false, Optional.empty());
   }
 
   public static Needs pointless(String why) {
-    return new Needs(0, Optional.of(why));
+    return new Needs(0, 0, 0, false, Optional.of(why));
+  }
+
+  public Needs withInFlight(int commands) {
+    return new Needs(connections, commands, java, isRuler, pointless);
+  }
+
+  public Needs onJava(int feature) {
+    return new Needs(connections, inFlight, feature, isRuler, pointless);
+  }
+
+  public Needs asRuler() {
+    return new Needs(connections, inFlight, java, true, pointless);
   }
 }

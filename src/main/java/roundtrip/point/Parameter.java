@@ -1,6 +1,7 @@
 package roundtrip.point;
 
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * A parameter that a benchmark declares.
@@ -13,6 +14,7 @@ public record Parameter(String name, List<String> defaults, Kind kind, List<Stri
   /** The shape of a value. */
   public enum Kind {
     NUMBER,
+    DISTANCE,
     WORD,
     TEXT
   }
@@ -23,12 +25,22 @@ public record Parameter(String name, List<String> defaults, Kind kind, List<Stri
   /** The kind of thread a caller is; the run makes it JMH's executor. */
   public static final String CARRIER = "carrier";
 
+  /** The distance of the server in milliseconds there and back; 0 for where it is. */
+  public static final String RTT = "rtt";
+
+  /** Below this the proxy's own work would be the distance. */
+  private static final double LEAST_DISTANCE = 0.5;
+
+  private static final Pattern DISTANCE_TEXT =
+      Pattern.compile("0|[1-9]\\d{0,3}(\\.\\d{0,2}[1-9])?|0\\.\\d{0,2}[1-9]");
+
   /**
    * @throws Refusal if no benchmark could make anything of the value
    */
   public void check(String value) {
     switch (kind) {
       case NUMBER -> checkNumber(value);
+      case DISTANCE -> checkDistance(value);
       case WORD -> checkWord(value);
       case TEXT -> checkText(value);
     }
@@ -48,6 +60,16 @@ public record Parameter(String name, List<String> defaults, Kind kind, List<Stri
     throw new Refusal(
         "-p %s=%s: give a whole number of at least %d, with nine digits at most"
             .formatted(name, value, least));
+  }
+
+  private void checkDistance(String value) {
+    boolean wellWritten = DISTANCE_TEXT.matcher(value).matches();
+    double distance = wellWritten ? Double.parseDouble(value) : -1;
+    if (distance != 0 && distance < LEAST_DISTANCE) {
+      throw new Refusal(
+          "-p %s=%s: give milliseconds there and back, 0 for none or at least %s, as in 6 or 0.75"
+              .formatted(name, value, LEAST_DISTANCE));
+    }
   }
 
   private void checkWord(String value) {

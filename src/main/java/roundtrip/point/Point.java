@@ -42,6 +42,11 @@ public record Point(
     return label.toString();
   }
 
+  /** Whether a proxy stands between client and server. */
+  public boolean isAway() {
+    return !params.getOrDefault(Parameter.RTT, "0").equals("0");
+  }
+
   public String carrier() {
     return params.getOrDefault(Parameter.CARRIER, "platform");
   }

@@ -28,7 +28,7 @@ record Axes(List<String> numbers, List<String> words, Map<String, String> fixed)
         (name, all) -> {
           if (all.size() == 1) {
             axes.fixed.put(name, all.iterator().next());
-          } else if (all.stream().allMatch(value -> value.matches("\\d+"))) {
+          } else if (all.stream().allMatch(value -> value.matches("\\d+(\\.\\d+)?"))) {
             axes.numbers.add(name);
           } else {
             axes.words.add(name);
@@ -48,7 +48,8 @@ record Axes(List<String> numbers, List<String> words, Map<String, String> fixed)
   List<Measure> sorted(List<Measure> measures) {
     Comparator<Measure> order = (a, b) -> 0;
     for (String name : numbers) {
-      order = order.thenComparing(measure -> Long.parseLong(measure.point().params().get(name)));
+      order =
+          order.thenComparing(measure -> Double.parseDouble(measure.point().params().get(name)));
     }
     return measures.stream().sorted(order).toList();
   }

@@ -61,7 +61,7 @@ final class Books {
     BenchmarkParams params = fork.getParams();
     long threads = params.getThreads();
     long byJmh = result.getMetadata().getMeasuredOps() / params.getOpsPerInvocation();
-    compare("operations timed", books.operations(), "counted by JMH", byJmh, threads, reasons);
+    compare("operations timed", books.invocations(), "counted by JMH", byJmh, threads, reasons);
     if (books.commands() != null && books.commandsPerOperation() > 0) {
       long expected = Math.round(books.operations() * books.commandsPerOperation());
       compare(
@@ -76,7 +76,7 @@ final class Books {
       double average = result.getPrimaryResult().getScore() * params.getTimeUnit().toNanos(1);
       compare(
           "nanoseconds per operation by JMH",
-          Math.round(average * params.getOpsPerInvocation()),
+          Math.round(average * params.getOpsPerInvocation() / books.operationsPerInvocation()),
           "by the clock",
           threads * books.nanos() / Math.max(1, books.finished()),
           0,

@@ -84,6 +84,9 @@ final class DeclaredParameters {
     if (type == boolean.class) {
       return words(name, defaults, List.of("true", "false"));
     }
+    if (name.equals(Parameter.RTT)) {
+      return new Parameter(name, defaults, Kind.DISTANCE, List.of());
+    }
     boolean whole = type == int.class || type == long.class;
     return new Parameter(name, defaults, whole ? Kind.NUMBER : Kind.TEXT, List.of());
   }

@@ -49,11 +49,20 @@ record ForkJvm(int feature, String name) {
   }
 
   void admit(Plan plan) {
+    plan.points().forEach(this::admit);
     boolean virtual = plan.points().stream().map(Point::carrier).anyMatch(VIRTUAL::equals);
     if (virtual && feature < VIRTUAL_THREADS) {
       throw new Refusal(
           "-p carrier=virtual: virtual threads need Java 21, this is %d; name a newer one with -jvm"
               .formatted(feature));
+    }
+  }
+
+  private void admit(Point point) {
+    if (feature < point.needs().java()) {
+      throw new Refusal(
+          "%s needs Java %d, this is %d; name a newer one with -jvm"
+              .formatted(point.id(), point.needs().java(), feature));
     }
   }
 

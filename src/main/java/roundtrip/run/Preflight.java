@@ -18,7 +18,8 @@ final class Preflight {
       Limits.stoppingThreads(point.threads())
           .ifPresent(limit -> refuse("threads", point.threads(), limit));
     }
-    int connections = point.needs().connections();
+    // the proxy that makes a distance holds both ends
+    int connections = point.needs().connections() * (point.isAway() ? 2 : 1);
     Limits.stoppingConnections(connections)
         .ifPresent(limit -> refuse("connections", connections, limit));
   }

@@ -115,7 +115,7 @@ public final class Desk implements AutoCloseable {
 
   private Message answer(Ask ask) {
     try {
-      return new Message(Message.ENDPOINT, servers.provide(ask));
+      return new Message(Message.ACCESS, servers.provide(ask));
     } catch (RuntimeException unable) {
       return new Message(Message.REFUSED, String.valueOf(unable.getMessage()));
     }

@@ -25,6 +25,11 @@ public record Endpoint(
     return new Endpoint("127.0.0.1", port, null, password, false, 0, "rt:", TIMEOUT_MILLIS);
   }
 
+  /** The same server, reached at another address. */
+  Endpoint at(String otherHost, int otherPort) {
+    return new Endpoint(otherHost, otherPort, user, password, tls, database, prefix, timeoutMillis);
+  }
+
   public Optional<String> secret() {
     return Optional.ofNullable(password);
   }

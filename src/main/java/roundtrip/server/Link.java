@@ -94,14 +94,14 @@ public final class Link {
     }
   }
 
-  Endpoint ask(Ask ask) {
+  Access ask(Ask ask) {
     write(new Message(Message.ASK, ask));
     try {
       Message answer = answers.take();
       if (answer.topic().equals(Message.REFUSED)) {
         throw new Refusal((String) answer.body());
       }
-      return (Endpoint) answer.body();
+      return (Access) answer.body();
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while waiting for a server", interrupted);

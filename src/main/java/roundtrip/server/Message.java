@@ -16,7 +16,7 @@ import java.net.Socket;
  */
 record Message(String topic, Serializable body) implements Serializable {
   static final String ASK = "ask";
-  static final String ENDPOINT = "endpoint";
+  static final String ACCESS = "access";
   static final String REFUSED = "refused";
 
   private static final ObjectInputFilter OWN_WORDS =

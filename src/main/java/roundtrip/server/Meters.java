@@ -9,6 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  */
 public final class Meters {
   private static final List<Redis> LOADED = new CopyOnWriteArrayList<>();
+  private static final List<Neighbour> NEIGHBOURS = new CopyOnWriteArrayList<>();
 
   private Meters() {}
 
@@ -16,9 +17,19 @@ public final class Meters {
     LOADED.add(redis);
   }
 
+  public static void add(Neighbour neighbour) {
+    NEIGHBOURS.add(neighbour);
+  }
+
+  /** Our own processes between client and server. */
+  public static List<Neighbour> neighbours() {
+    return NEIGHBOURS;
+  }
+
   /** A new fork, or a new point in the same JVM. */
   public static void forget() {
     LOADED.clear();
+    NEIGHBOURS.clear();
   }
 
   /** Counters of all of them together; null where there is none. */

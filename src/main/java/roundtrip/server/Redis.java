@@ -3,6 +3,7 @@ package roundtrip.server;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * A Redis in the hands of a benchmark's state: where it is, and a connection beside the measured
@@ -14,14 +15,15 @@ public final class Redis implements AutoCloseable {
 
   private static Servers ownServers;
 
-  private final Endpoint endpoint;
+  private final Access access;
   private final RedisAdmin admin;
   private final String clientName = "roundtrip-" + UUID.randomUUID();
-  private final double commandsPerOperation;
+  private final LongAdder alsoSent = new LongAdder();
+  private volatile double commandsPerOperation;
   private volatile ServerCounters lastCounters;
 
-  private Redis(Endpoint endpoint, RedisAdmin admin, double commandsPerOperation) {
-    this.endpoint = endpoint;
+  private Redis(Access access, RedisAdmin admin, double commandsPerOperation) {
+    this.access = access;
     this.admin = admin;
     this.commandsPerOperation = commandsPerOperation;
   }
@@ -33,14 +35,21 @@ public final class Redis implements AutoCloseable {
    */
   public static Redis open(Ask ask, double commandsPerOperation) {
     Link link = Link.current();
-    Endpoint endpoint = link == null ? withoutRun(ask) : link.ask(ask);
-    RedisAdmin admin = RedisAdmin.connect(endpoint, Duration.ofMillis(endpoint.timeoutMillis()));
-    Redis redis = new Redis(endpoint, admin, commandsPerOperation);
+    Access access = link == null ? withoutRun(ask) : link.ask(ask);
+    Endpoint server = access.server();
+    RedisAdmin admin = RedisAdmin.connect(server, Duration.ofMillis(server.timeoutMillis()));
+    Redis redis = new Redis(access, admin, commandsPerOperation);
     Meters.add(redis);
+    access.between().ifPresent(Redis::mind);
     return redis;
   }
 
-  private static synchronized Endpoint withoutRun(Ask ask) {
+  private static void mind(Distance distance) {
+    distance.wrong().ifPresent(Link::unbalanced);
+    Meters.add(new Neighbour("proxy", distance.pid(), true));
+  }
+
+  private static synchronized Access withoutRun(Ask ask) {
     if (ownServers == null) {
       Scratch scratch = Scratch.create();
       ownServers =
@@ -57,8 +66,9 @@ public final class Redis implements AutoCloseable {
     return ownServers.provide(ask);
   }
 
+  /** Where measured connections go. */
   public Endpoint endpoint() {
-    return endpoint;
+    return access.clients();
   }
 
   /** The name that every measured connection must carry, so that the books can count them. */
@@ -71,8 +81,42 @@ public final class Redis implements AutoCloseable {
     Link.balance("connections on the server", asked, admin.connectionsNamed(clientName));
   }
 
+  /** The books: every key of this run will be forgotten by itself. */
+  public void balanceExpiry() {
+    Link.balance("keys without an expiry", 0, admin.ownKeysWithoutExpiry());
+  }
+
+  /** Commands that an operation did not take as a rule: the books leave them out. */
+  public void alsoSent(int commands) {
+    alsoSent.add(commands);
+  }
+
+  /** What the books expect the server to count for each operation. */
+  public void expect(double commands) {
+    commandsPerOperation = commands;
+  }
+
+  /** Commands that the server has executed, without those that only look after it. */
+  public long commands() {
+    return counters().commands();
+  }
+
+  public boolean knows(String command) {
+    return admin.knows(command);
+  }
+
+  /** Gives the server a script to keep, and returns the name it keeps it under. */
+  public String load(String script) {
+    return admin.load(script);
+  }
+
+  /** Calls a script as a client would: the books count it. */
+  public void call(String sha, String key, String argument) {
+    admin.call(sha, key, argument);
+  }
+
   ServerCounters counters() {
-    return lastCounters == null ? admin.counters() : lastCounters;
+    return lastCounters == null ? admin.counters().without(alsoSent.sum()) : lastCounters;
   }
 
   double commandsPerOperation() {
@@ -82,7 +126,7 @@ public final class Redis implements AutoCloseable {
   /** Close it before the measured connections: what those say at their end was not measured. */
   @Override
   public void close() {
-    lastCounters = admin.counters();
+    lastCounters = counters();
     admin.close();
   }
 }

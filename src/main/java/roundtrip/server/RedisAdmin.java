@@ -5,11 +5,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import javax.net.ssl.SSLException;
 import redis.clients.jedis.DefaultJedisClientConfig;
 import redis.clients.jedis.HostAndPort;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.JedisClientConfig;
+import redis.clients.jedis.Pipeline;
+import redis.clients.jedis.Response;
 import redis.clients.jedis.SslOptions;
 import redis.clients.jedis.args.SaveMode;
 import redis.clients.jedis.exceptions.JedisDataException;
@@ -25,6 +29,7 @@ import redis.clients.jedis.resps.ScanResult;
  */
 public final class RedisAdmin implements AutoCloseable {
   private static final int SCAN_BATCH = 10_000;
+  private static final long FOR_EVER = -1;
   private static final double BYTES_PER_MIB = 1 << 20;
 
   private final Jedis jedis;
@@ -129,18 +134,52 @@ public final class RedisAdmin implements AutoCloseable {
 
   /** Deletes what begins with the run's prefix, and nothing else. */
   synchronized void deleteOwnKeys() {
+    forOwnKeys(
+        keys -> {
+          sent++;
+          jedis.unlink(keys.toArray(String[]::new));
+        });
+  }
+
+  private void forOwnKeys(Consumer<List<String>> batch) {
     ScanParams own = new ScanParams().match(endpoint.prefix() + "*").count(SCAN_BATCH);
     String cursor = ScanParams.SCAN_POINTER_START;
     do {
       sent++;
       ScanResult<String> found = jedis.scan(cursor, own);
-      List<String> keys = found.getResult();
-      if (!keys.isEmpty()) {
-        sent++;
-        jedis.unlink(keys.toArray(String[]::new));
+      if (!found.getResult().isEmpty()) {
+        batch.accept(found.getResult());
       }
       cursor = found.getCursor();
     } while (!cursor.equals(ScanParams.SCAN_POINTER_START));
+  }
+
+  /** How many keys with the run's prefix the server would keep for ever. */
+  synchronized long ownKeysWithoutExpiry() {
+    AtomicLong kept = new AtomicLong();
+    forOwnKeys(
+        keys -> {
+          Pipeline pipeline = jedis.pipelined();
+          List<Response<Long>> left = keys.stream().map(pipeline::pttl).toList();
+          pipeline.sync();
+          sent += left.size();
+          kept.addAndGet(left.stream().filter(millis -> millis.get() == FOR_EVER).count());
+        });
+    return kept.get();
+  }
+
+  synchronized boolean knows(String command) {
+    sent++;
+    return !jedis.commandInfo(command).isEmpty();
+  }
+
+  synchronized String load(String script) {
+    sent++;
+    return jedis.scriptLoad(script);
+  }
+
+  synchronized void call(String sha, String key, String argument) {
+    jedis.evalsha(sha, 1, key, argument);
   }
 
   synchronized long[] timePings(int count) {

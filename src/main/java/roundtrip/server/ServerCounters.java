@@ -17,6 +17,10 @@ public record ServerCounters(double cpuMicros, long bytes, long commands, double
         residentMib);
   }
 
+  ServerCounters without(long ownCommands) {
+    return new ServerCounters(cpuMicros, bytes, commands - ownCommands, residentMib);
+  }
+
   public ServerCounters plus(ServerCounters other) {
     return new ServerCounters(
         cpuMicros + other.cpuMicros,

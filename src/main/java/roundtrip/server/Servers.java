@@ -3,6 +3,7 @@ package roundtrip.server;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ public final class Servers implements AutoCloseable {
   private final Path logs;
   private final Optional<ExternalRedis> external;
   private final Map<Ask, RedisServer> running = new LinkedHashMap<>();
+  private final Map<Ask, RttProxy> distances = new HashMap<>();
   private final List<Map<String, String>> facts = new ArrayList<>();
   private int started;
 
@@ -39,20 +41,41 @@ public final class Servers implements AutoCloseable {
   }
 
   /** A server in its clean condition. */
-  synchronized Endpoint provide(Ask ask) {
+  synchronized Access provide(Ask ask) {
     if (!ask.kind().equals("redis")) {
       throw new Refusal("no server of the kind " + ask.kind());
     }
     if (external.isPresent() && !ask.config().isEmpty()) {
       throw new Refusal("needs a server with " + ask.config() + ", which --redis does not give");
     }
+    RedisServer server = server(ask.at(0));
+    server.clean();
+    return ask.rtt() == 0 ? Access.direct(server.endpoint()) : away(ask, server.endpoint());
+  }
+
+  private RedisServer server(Ask ask) {
     RedisServer server = running.get(ask);
     if (server == null || server.dead(Duration.ZERO).isPresent()) {
       server = external.<RedisServer>map(own -> own).orElseGet(() -> start(ask));
       running.put(ask, server);
     }
-    server.clean();
-    return server.endpoint();
+    return server;
+  }
+
+  /** A proxy stays with its server: one that was started anew listens somewhere else. */
+  private Access away(Ask ask, Endpoint server) {
+    if (server.tls()) {
+      throw new Refusal(
+          "rtt with rediss://: the proxy between would not have the name that TLS checks; leave rtt out");
+    }
+    RttProxy distance = distances.get(ask);
+    if (distance == null || !distance.alive() || !distance.access().server().equals(server)) {
+      Path log = logs.resolve("rtt-%s.log".formatted(ask.rtt()));
+      distance = RttProxy.start(server, ask.rtt(), external.isPresent(), log);
+      distances.put(ask, distance);
+      facts.add(distance.access().distance().facts());
+    }
+    return distance.access();
   }
 
   private RedisServer start(Ask ask) {
@@ -81,13 +104,14 @@ public final class Servers implements AutoCloseable {
 
   /** Nanoseconds of each of so many PINGs, one after the other. */
   public long[] timePings(int count) {
-    try (RedisAdmin admin = RedisAdmin.connect(provide(Ask.redis()), PATIENCE)) {
+    try (RedisAdmin admin = RedisAdmin.connect(provide(Ask.redis()).server(), PATIENCE)) {
       return admin.timePings(count);
     }
   }
 
   @Override
   public synchronized void close() {
+    distances.values().forEach(RttProxy::close);
     running.values().stream()
         .filter(server -> external.stream().noneMatch(server::equals))
         .forEach(RedisServer::close);

@@ -44,7 +44,7 @@ class RecordingTest {
   @Test
   void anIterationInWhichNobodyWorkedIsNoMeasurement() {
     caller(1);
-    assertThat(Recording.window()).isEqualTo(new Window(0, 0, 0));
+    assertThat(Recording.window()).isEqualTo(new Window(0, 0, 0, 0));
   }
 
   @Test
@@ -53,7 +53,8 @@ class RecordingTest {
     Operations other = caller(2);
     time(one, 3);
     time(other, 4);
-    assertThat(Recording.window()).isEqualTo(new Window(other.lastEnd() - one.firstBegin(), 7, 7));
+    assertThat(Recording.window())
+        .isEqualTo(new Window(other.lastEnd() - one.firstBegin(), 7, 7, 7));
     assertThat(Recording.latencies().getTotalCount()).isEqualTo(7);
   }
 
@@ -64,7 +65,8 @@ class RecordingTest {
     time(busy, 2);
     control.stopMeasurement = true;
     time(idle, 1);
-    assertThat(Recording.window()).isEqualTo(new Window(busy.lastEnd() - busy.firstBegin(), 2, 2));
+    assertThat(Recording.window())
+        .isEqualTo(new Window(busy.lastEnd() - busy.firstBegin(), 2, 2, 2));
   }
 
   @Test
@@ -80,7 +82,7 @@ class RecordingTest {
         control);
     assertThat(late.lastEnd()).isGreaterThan(early.idleSince());
     assertThat(Recording.window())
-        .isEqualTo(new Window(early.idleSince() - early.firstBegin(), 3, 2));
+        .isEqualTo(new Window(early.idleSince() - early.firstBegin(), 3, 3, 2));
   }
 
   @Test
@@ -123,7 +125,7 @@ class RecordingTest {
     control.startMeasurement = true;
     time(caller, 2);
     assertThat(Recording.window())
-        .isEqualTo(new Window(caller.lastEnd() - caller.firstBegin(), 2, 2));
+        .isEqualTo(new Window(caller.lastEnd() - caller.firstBegin(), 2, 2, 2));
     assertThat(Recording.latencies().getTotalCount()).isEqualTo(2);
     assertThat(Recording.waits().getTotalCount()).isZero();
   }

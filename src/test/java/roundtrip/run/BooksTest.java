@@ -36,7 +36,7 @@ class BooksTest {
 
   private static IterationBooks books(long operations, Long commands) {
     return new IterationBooks(
-        false, (long) SECOND, (long) SECOND, operations, operations, commands, 1);
+        false, (long) SECOND, (long) SECOND, operations, operations, operations, commands, 1);
   }
 
   private static Books books(RunResult fork, IterationBooks... iterations) {
@@ -59,7 +59,7 @@ class BooksTest {
   @Test
   void theScoreIsWhatWasFinishedWhileAllWereAtWork() {
     IterationBooks halfASecond =
-        new IterationBooks(false, (long) SECOND, 500_000_000, TRUE, 40_000, null, 1);
+        new IterationBooks(false, (long) SECOND, 500_000_000, TRUE, TRUE, 40_000, null, 1);
     assertThat(score(books(Forks.fork(PARAMS, honest()), halfASecond).counted())).isEqualTo(80_000);
   }
 
@@ -110,7 +110,7 @@ class BooksTest {
 
   @Test
   void warmUpsAreNotTakenForMeasurements() {
-    IterationBooks warmup = new IterationBooks(true, (long) SECOND, (long) SECOND, 7, 7, 7L, 1);
+    IterationBooks warmup = new IterationBooks(true, (long) SECOND, (long) SECOND, 7, 7, 7, 7L, 1);
     Books books = books(Forks.fork(PARAMS, honest()), warmup, books(TRUE, TRUE));
     assertThat(books.unbalanced()).isEmpty();
     assertThat(score(books.counted())).isEqualTo(TRUE);

@@ -39,7 +39,7 @@ class MessageTest {
 
   @Test
   void whatForkAndRunHaveToSayIsUnderstood() throws IOException {
-    Ask ask = new Ask("redis", Map.of("appendonly", "yes"));
+    Ask ask = new Ask("redis", Map.of("appendonly", "yes"), 0);
     Endpoint endpoint = Endpoint.own(7000, "secret");
     assertThat(heard(ask)).isEqualTo(ask);
     assertThat(heard(endpoint)).isEqualTo(endpoint);
@@ -57,8 +57,8 @@ class MessageTest {
 
   @Test
   void twoWhoAskForTheSameGetTheSameServer() {
-    assertThat(new Ask("redis", Map.of("a", "1", "b", "2")))
-        .isEqualTo(new Ask("redis", Map.of("b", "2", "a", "1")))
+    assertThat(new Ask("redis", Map.of("a", "1", "b", "2"), 0))
+        .isEqualTo(new Ask("redis", Map.of("b", "2", "a", "1"), 0))
         .isNotEqualTo(Ask.redis());
   }
 

@@ -1,0 +1,95 @@
+package roundtrip.rate;
+
+import io.lettuce.core.api.StatefulRedisConnection;
+import java.util.List;
+import roundtrip.latency.Operations;
+import roundtrip.redis.Lettuce;
+import roundtrip.redis.LettucePool;
+import roundtrip.redis.Pool;
+import roundtrip.redis.Tuning;
+
+/** Callers of Lettuce. */
+final class LettuceConnected {
+  private LettuceConnected() {}
+
+  static Connected open(Api api, Counting counting, int count, Tuning tuning) throws Exception {
+    if (api == Api.SYNC && count > 1) {
+      return new Borrowed(
+          new LettuceCounting(counting), LettucePool.open(counting.redis(), count, tuning));
+    }
+    Lettuce lettuce = Lettuce.open(counting.redis(), tuning);
+    return new Kept(api, new LettuceCounting(counting), lettuce, lettuce.connect(count));
+  }
+
+  /** A connection is borrowed for each request. */
+  private record Borrowed(
+      LettuceCounting counting, Pool<StatefulRedisConnection<String, String>> pool)
+      implements Connected {
+    @Override
+    public Decisions decisions(int caller, Operations operations, Requests requests, int inFlight) {
+      return new Waiting(
+          operations,
+          requests,
+          (counters, user) ->
+              pool.lend(operations, connection -> counting.sync(connection, counters, user)));
+    }
+
+    @Override
+    public void close() {
+      pool.close();
+    }
+  }
+
+  /** Connections stay where they are; requests that are not waited for take them in turn. */
+  private record Kept(
+      Api api,
+      LettuceCounting counting,
+      Lettuce lettuce,
+      List<StatefulRedisConnection<String, String>> connections)
+      implements Connected {
+    @Override
+    public Decisions decisions(int caller, Operations operations, Requests requests, int inFlight) {
+      StatefulRedisConnection<String, String> own = connections.get(caller % connections.size());
+      long timeout = counting.counting().redis().endpoint().timeoutMillis();
+      return switch (api.way) {
+        case WAITING ->
+            new Waiting(
+                operations, requests, (counters, user) -> counting.sync(own, counters, user));
+        case BATCHED ->
+            new Batched(
+                operations, requests, new LettuceBatch(own, counting, inFlight, timeout), inFlight);
+        case OVERLAPPING ->
+            new Overlapping(operations, requests, inTurn(caller), inFlight, timeout);
+      };
+    }
+
+    private Overlapping.Ask inTurn(int caller) {
+      Turn turn = new Turn(connections, caller);
+      return api == Api.ASYNC
+          ? (counters, user) -> counting.async(turn.next(), counters, user)
+          : (counters, user) -> counting.reactive(turn.next(), counters, user).toFuture();
+    }
+
+    @Override
+    public void close() {
+      lettuce.close();
+    }
+  }
+
+  /** One connection after the other. Not thread safe: one for each caller. */
+  private static final class Turn {
+    private final List<StatefulRedisConnection<String, String>> connections;
+    private int next;
+
+    Turn(List<StatefulRedisConnection<String, String>> connections, int caller) {
+      this.connections = connections;
+      this.next = caller % connections.size();
+    }
+
+    StatefulRedisConnection<String, String> next() {
+      StatefulRedisConnection<String, String> connection = connections.get(next);
+      next = next + 1 == connections.size() ? 0 : next + 1;
+      return connection;
+    }
+  }
+}
