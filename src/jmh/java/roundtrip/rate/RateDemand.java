@@ -4,26 +4,17 @@ import java.util.List;
 import java.util.Map;
 import roundtrip.point.Demand;
 import roundtrip.point.Needs;
-import roundtrip.point.Refusal;
 import roundtrip.point.Words;
 
 /** Which combinations of parameters measure something of their own, and what they hold open. */
 public final class RateDemand implements Demand {
-  static void checkPositive(Map<String, String> params, List<String> names) {
-    for (String name : names) {
-      if (params.get(name).equals("0")) {
-        throw new Refusal("-p %s=0: give a whole number of at least 1".formatted(name));
-      }
-    }
-  }
-
   @Override
   public Needs of(Map<String, String> params) {
-    checkPositive(params, List.of("connections", "inFlight", "limit", "users", "windowMs"));
+    List.of("limit", "users", "windowMs").forEach(name -> Needs.atLeastOne(params, name));
     Api api = Words.constant(Api.class, params.get("api"));
     int threads = Integer.parseInt(params.get("threads"));
-    int connections = Integer.parseInt(params.get("connections"));
-    int inFlight = Integer.parseInt(params.get("inFlight"));
+    int connections = Needs.atLeastOne(params, "connections");
+    int inFlight = Needs.atLeastOne(params, "inFlight");
     if (api.way == Api.Way.WAITING && inFlight > 1) {
       return Needs.pointless("inFlight means nothing to who waits for each reply");
     }

@@ -79,6 +79,12 @@ public final class OperationProfiler implements InternalProfiler {
     return metrics;
   }
 
+  private static void addQuantiles(List<Result<?>> metrics, String name, Histogram recorded) {
+    if (recorded.getTotalCount() > 0) {
+      metrics.addAll(QuantileResult.of(name, recorded));
+    }
+  }
+
   private Result<?> neighbour(Neighbour neighbour, Window window, boolean warmup) {
     ProcessCpu before = neighboursBefore.getOrDefault(neighbour, ProcessCpu.NONE);
     ProcessCpu spent = neighbour.cpu().since(before);
@@ -99,11 +105,9 @@ public final class OperationProfiler implements InternalProfiler {
   }
 
   private static List<Result<?>> metrics(Window window, ServerCounters server) {
-    List<Result<?>> metrics = new ArrayList<>(QuantileResult.of("latency", Recording.latencies()));
-    Histogram waits = Recording.waits();
-    if (waits.getTotalCount() > 0) {
-      metrics.addAll(QuantileResult.of("pool.wait", waits));
-    }
+    List<Result<?>> metrics = new ArrayList<>();
+    addQuantiles(metrics, "latency", Recording.latencies());
+    addQuantiles(metrics, "pool.wait", Recording.waits());
     Cpu cpu = Gate.current().spent();
     metrics.add(
         new RatioResult("client.cpu", cpu.process() / NANOS_PER_MICRO, window.finished(), "us/op"));

@@ -83,6 +83,17 @@ public class Operations {
     }
   }
 
+  /** Performs operations that somebody else times, or nobody: they are counted only. */
+  public void countBatch(int size, Operation batch, Control control) throws Exception {
+    if (hasTurn(control)) {
+      batch.run();
+      invocations++;
+      count += size;
+      lastSize = size;
+      lastEnd = System.nanoTime();
+    }
+  }
+
   /** For operations that overlap, which report themselves when they are completed. */
   void step(Operation step, Control control) throws Exception {
     if (hasTurn(control)) {

@@ -1,5 +1,6 @@
 package roundtrip.point;
 
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -22,6 +23,19 @@ public record Needs(
 
   public static Needs pointless(String why) {
     return new Needs(0, 0, 0, false, Optional.of(why));
+  }
+
+  /**
+   * The value of a parameter that counts something there must be one of.
+   *
+   * @throws Refusal if it is 0
+   */
+  public static int atLeastOne(Map<String, String> params, String name) {
+    int value = Integer.parseInt(params.get(name));
+    if (value < 1) {
+      throw new Refusal("-p %s=%d: give a whole number of at least 1".formatted(name, value));
+    }
+    return value;
   }
 
   public Needs withInFlight(int commands) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.LongAdder;
+import roundtrip.point.Refusal;
 
 /**
  * A Redis in the hands of a benchmark's state: where it is, and a connection beside the measured
@@ -12,6 +13,8 @@ import java.util.concurrent.atomic.LongAdder;
 public final class Redis implements AutoCloseable {
   /** Where there is no run, as in an IDE: a Redis to use instead of starting one. */
   private static final String ADDRESS = "ROUNDTRIP_REDIS";
+
+  private static final String VISITOR = "visitor";
 
   private static Servers ownServers;
 
@@ -101,6 +104,20 @@ public final class Redis implements AutoCloseable {
     return counters().commands();
   }
 
+  /**
+   * Lets in, by the name returned and with any password, who may do nothing but those commands on
+   * this run's keys: for a program that shows its password to everybody. Only a server of the run's
+   * own has room for visitors.
+   */
+  public String admitVisitor(String commands) {
+    if (!access.ours()) {
+      throw new Refusal(
+          "redis-benchmark needs a user without a password, and none is made on your own server; leave it out with -e RedisBenchmark");
+    }
+    admin.admit(VISITOR, commands);
+    return VISITOR;
+  }
+
   public boolean knows(String command) {
     return admin.knows(command);
   }
@@ -126,6 +143,9 @@ public final class Redis implements AutoCloseable {
   /** Close it before the measured connections: what those say at their end was not measured. */
   @Override
   public void close() {
+    if (access.ours()) {
+      admin.dismiss(VISITOR);
+    }
     lastCounters = counters();
     admin.close();
   }

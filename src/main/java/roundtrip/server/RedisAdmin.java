@@ -168,6 +168,16 @@ public final class RedisAdmin implements AutoCloseable {
     return kept.get();
   }
 
+  synchronized void admit(String name, String commands) {
+    sent++;
+    jedis.aclSetUser(name, "reset", "on", "nopass", "~" + endpoint.prefix() + "*", commands);
+  }
+
+  synchronized void dismiss(String name) {
+    sent++;
+    jedis.aclDelUser(name);
+  }
+
   synchronized boolean knows(String command) {
     sent++;
     return !jedis.commandInfo(command).isEmpty();

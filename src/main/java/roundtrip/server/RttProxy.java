@@ -42,7 +42,7 @@ final class RttProxy implements AutoCloseable {
       Endpoint clients = server.at("127.0.0.1", port);
       double beyond = isFar ? median(pings(server, LEAST_PINGS)) : 0;
       Distance distance = calibrate(companion, clients, rtt, beyond);
-      return new RttProxy(companion, new Access(server, clients, distance));
+      return new RttProxy(companion, new Access(server, clients, distance, !isFar));
     } catch (RuntimeException failed) {
       companion.close();
       throw failed;

@@ -50,7 +50,9 @@ public final class Servers implements AutoCloseable {
     }
     RedisServer server = server(ask.at(0));
     server.clean();
-    return ask.rtt() == 0 ? Access.direct(server.endpoint()) : away(ask, server.endpoint());
+    return ask.rtt() == 0
+        ? Access.direct(server.endpoint(), external.isEmpty())
+        : away(ask, server.endpoint());
   }
 
   private RedisServer server(Ask ask) {

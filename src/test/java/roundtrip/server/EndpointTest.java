@@ -10,7 +10,8 @@ class EndpointTest {
     Endpoint far = new Endpoint("host", 7000, "me", "secret", true, 0, "rt:", 1);
     assertThat(far).asString().isEqualTo("rediss://host:7000");
     assertThat("at " + Endpoint.own(1, "secret")).doesNotContain("secret");
-    assertThat(new Message(Message.ACCESS, Access.direct(far)).toString()).doesNotContain("secret");
+    assertThat(new Message(Message.ACCESS, Access.direct(far, true)).toString())
+        .doesNotContain("secret");
   }
 
   @Test
