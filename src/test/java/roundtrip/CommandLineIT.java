@@ -46,6 +46,14 @@ class CommandLineIT {
           @no-such-file                            | no such file
           -p threads=99999999 Pool                 | raise it with
           Pool -p connection=lettuce-shared -p poolSize=4 | nothing to measure
+          Pool -p rtt=-1                           | milliseconds
+          Pool -p rtt=abc                          | milliseconds
+          Pool -p rtt=0.3                          | at least 0.5
+          Rate -p inFlight=0                       | at least 1
+          Rate -p connections=0                    | at least 1
+          Rate -p api=asyn                         | did you mean async
+          Rate -p api=sync -p inFlight=16          | nothing to measure
+          Ruler -p inFlight=0                      | at least 1
           """)
   void doesNotStartWhatWasMistyped(String line, String remedy) throws Exception {
     Finished finished = sandbox().run(line.split(" +"));
@@ -88,7 +96,7 @@ class CommandLineIT {
           -lp                    | param "threads"
           -lprof                 | gc
           --dry-run -p threads=7 | roundtrip.pool.PoolBenchmark.set thrpt
-          --dry-run -p threads=7 | chosen because they have threads: PoolBenchmark.set
+          --dry-run -p threads=7 -p connection=jedis-pool | chosen because they have threads, connection: PoolBenchmark.set
           --dry-run -e Pool      | SelfBenchmark
           """)
   void answersWithoutMeasuring(String line, String expected) throws Exception {

@@ -3,8 +3,10 @@ package roundtrip.rate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
-import roundtrip.server.Link;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The books of a limiter: what was asked for and what was admitted, for each window and user. */
 final class Ledger {
@@ -57,23 +59,35 @@ final class Ledger {
   }
 
   /**
-   * In each window each user was admitted as often as it asked, up to the limit, and no more. Ask
-   * when every caller is done.
+   * Where a user was not admitted as often as it asked, up to the limit, and no more. Ask when
+   * every caller is done.
    */
-  synchronized void balance() {
+  synchronized Optional<String> imbalance() {
     tallies.forEach(Tally::hand);
-    pages.forEach(
-        (window, page) -> {
-          for (int user = 0; user < limit.users(); user++) {
-            int due = Math.min(limit.requests(), page.asked[user]);
-            if (page.admitted[user] != due) {
-              Link.unbalanced(
-                  "window %d, user %d: %d requests, limit %d, %d admitted"
-                      .formatted(
-                          window, user, page.asked[user], limit.requests(), page.admitted[user]));
-              return;
-            }
-          }
-        });
+    return pages.entrySet().stream()
+        .flatMap(entry -> imbalances(entry.getKey(), entry.getValue()))
+        .findFirst();
+  }
+
+  private Stream<String> imbalances(long window, Page page) {
+    return IntStream.range(0, limit.users())
+        .filter(user -> page.admitted[user] != Math.min(limit.requests(), page.asked[user]))
+        .mapToObj(
+            user ->
+                "window %d, user %d: %d requests, limit %d, %d admitted"
+                    .formatted(
+                        window, user, page.asked[user], limit.requests(), page.admitted[user]));
+  }
+
+  /** Percent of all requests. */
+  synchronized double rejected() {
+    long asked = pages.values().stream().mapToLong(page -> IntStream.of(page.asked).sum()).sum();
+    long admitted =
+        pages.values().stream().mapToLong(page -> IntStream.of(page.admitted).sum()).sum();
+    return 100.0 * (asked - admitted) / Math.max(1, asked);
+  }
+
+  synchronized int windows() {
+    return pages.size();
   }
 }

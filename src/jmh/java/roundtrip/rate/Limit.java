@@ -6,11 +6,15 @@ package roundtrip.rate;
  * @param requests how many are admitted
  * @param windowMillis the length of a window; windows begin at multiples of it
  * @param users how many users there are, each with a counter of its own
+ * @param patienceMillis how long a request may be on its way
  */
-record Limit(int requests, int windowMillis, int users) {
-  /** Two windows: a counter must live until its window is over, whenever it was first used. */
+record Limit(int requests, int windowMillis, int users, int patienceMillis) {
+  /**
+   * A counter outlives its window: if it were forgotten earlier, a request that was held up would
+   * find none, begin a new one, and be admitted once too often.
+   */
   long expiryMillis() {
-    return 2L * windowMillis;
+    return (long) windowMillis + patienceMillis;
   }
 
   long window() {

@@ -18,6 +18,7 @@ import roundtrip.point.OneOf;
 import roundtrip.point.Words;
 import roundtrip.redis.Tuning;
 import roundtrip.server.Ask;
+import roundtrip.server.Link;
 import roundtrip.server.Redis;
 
 /**
@@ -96,7 +97,9 @@ public class RateLimiterBenchmark extends Measured {
       redis = Redis.open(Ask.redis().at(rtt), 1);
       counting =
           Countings.of(
-              redis, Words.constant(Limiter.class, limiter), new Limit(limit, windowMs, users));
+              redis,
+              Words.constant(Limiter.class, limiter),
+              new Limit(limit, windowMs, users, redis.endpoint().timeoutMillis()));
       ledger = new Ledger(counting.limit());
       long begin = System.nanoTime();
       connected =
@@ -110,7 +113,9 @@ public class RateLimiterBenchmark extends Measured {
     @TearDown(Level.Trial)
     public void close() {
       awaitCallers();
-      ledger.balance();
+      ledger.imbalance().ifPresent(Link::unbalanced);
+      report("rejected", ledger.rejected(), "%");
+      report("windows", ledger.windows(), "windows");
       redis.balanceExpiry();
       redis.balanceConnections(asked);
       redis.close();

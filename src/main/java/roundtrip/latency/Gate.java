@@ -87,6 +87,7 @@ final class Gate {
 
   /** Processor time while all callers were at work. */
   Cpu spent() {
+    end(); // if the callers failed, none of them did
     return end.get().since(begin.get());
   }
 }

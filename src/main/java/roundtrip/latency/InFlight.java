@@ -66,11 +66,11 @@ public final class InFlight {
       flight.land(operations, timeoutMillis);
     } catch (ExecutionException | TimeoutException lost) {
       aloft = false; // nobody shall wait for what will never come
-      Throwable cause = lost.getCause() == null ? lost : lost.getCause();
+      Throwable why = lost.getCause() == null ? lost : lost.getCause();
+      // not as its cause: a run reports the innermost one, which knows nothing of how many
       throw new IllegalStateException(
           "%d of the %d operations that a caller had in flight were lost: %s"
-              .formatted(flights.stream().filter(Flight::isLost).count(), count(), cause),
-          cause);
+              .formatted(flights.stream().filter(Flight::isLost).count(), count(), why));
     }
   }
 

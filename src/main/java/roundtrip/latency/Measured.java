@@ -42,6 +42,11 @@ public abstract class Measured {
    * @param what a short name, such as {@code connect}
    */
   public static void reportSetUp(String what, long nanos) {
-    Recording.setUp(what, nanos);
+    report(what, nanos / 1e6, "ms");
+  }
+
+  /** Reports something that is known once per fork, as a secondary metric. */
+  public static void report(String metric, double value, String unit) {
+    Recording.note(new Note(metric, value, unit));
   }
 }

@@ -100,8 +100,14 @@ public final class OperationProfiler implements InternalProfiler {
 
   /** Null where there is no server, or where it was not there yet when the iteration began. */
   private ServerCounters serverSpent() {
-    ServerCounters after = Meters.read();
-    return after == null || serverBefore == null ? null : after.since(serverBefore);
+    try {
+      ServerCounters after = Meters.read();
+      return after == null || serverBefore == null ? null : after.since(serverBefore);
+    } catch (RuntimeException gone) {
+      // what a caller says of it tells more, and JMH would not get to hear it if this were thrown
+      Link.unbalanced("the server did not answer at the end of an iteration: " + gone);
+      return null;
+    }
   }
 
   private static List<Result<?>> metrics(Window window, ServerCounters server) {
@@ -116,8 +122,7 @@ public final class OperationProfiler implements InternalProfiler {
     }
     Machine.residentMib()
         .ifPresent(mib -> metrics.add(new RatioResult("client.memory", mib, 1, "MiB")));
-    Recording.setUp()
-        .forEach((what, nanos) -> metrics.add(new RatioResult(what, nanos / 1e6, 1, "ms")));
+    Recording.notes().forEach(note -> metrics.add(note.result()));
     if (server != null) {
       metrics.add(new RatioResult("server.memory", server.residentMib(), 1, "MiB"));
       metrics.add(new RatioResult("server.cpu", server.cpuMicros(), window.operations(), "us/op"));

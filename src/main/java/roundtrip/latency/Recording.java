@@ -1,8 +1,6 @@
 package roundtrip.latency;
 
-import java.util.Map;
 import java.util.Queue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
@@ -15,7 +13,7 @@ final class Recording {
   private static final long LOOK_NANOS = 1_000_000;
 
   private static final Queue<Operations> CALLERS = new ConcurrentLinkedQueue<>();
-  private static final Map<String, Long> SET_UP = new ConcurrentHashMap<>();
+  private static final Queue<Note> NOTES = new ConcurrentLinkedQueue<>();
 
   private Recording() {}
 
@@ -23,18 +21,18 @@ final class Recording {
     CALLERS.add(caller);
   }
 
-  static void setUp(String what, long nanos) {
-    SET_UP.put(what, nanos);
+  static void note(Note note) {
+    NOTES.add(note);
   }
 
-  /** What was done before the first iteration, and how many nanoseconds it took. */
-  static Map<String, Long> setUp() {
-    return SET_UP;
+  /** What was reported once, not in each iteration. */
+  static Queue<Note> notes() {
+    return NOTES;
   }
 
   static void forget() {
     CALLERS.clear();
-    SET_UP.clear();
+    NOTES.clear();
   }
 
   static void awaitLanded() {

@@ -23,6 +23,7 @@ final class Columns {
           "pool.wait.p99",
           "client.cpu",
           "server.cpu",
+          "proxy.cpu",
           "machine.cpu",
           "network",
           "connect");
@@ -32,6 +33,7 @@ final class Columns {
       Map.of(
           "client.cpu", "client",
           "server.cpu", "server",
+          "proxy.cpu", "proxy",
           "machine.cpu", "cpu",
           "network", "net",
           "pool.wait.p99", "wait p99",
@@ -44,8 +46,12 @@ final class Columns {
   private final List<String> params;
   private final List<String> metrics;
   private final Set<Measure> best;
+  private final Ruler ruler;
+  private final boolean isRuled;
 
-  Columns(Axes axes, List<Measure> measures) {
+  Columns(Axes axes, List<Measure> measures, Ruler ruler) {
+    this.ruler = ruler;
+    this.isRuled = measures.stream().anyMatch(measure -> ruler.percent(measure).isPresent());
     this.params = axes.varying();
     this.best = axes.best(measures);
     Set<String> present = new TreeSet<>();
@@ -84,6 +90,9 @@ final class Columns {
     List<String> header = new ArrayList<>(params);
     header.add(measures.get(0).unit() + "  ");
     header.add("forks");
+    if (isRuled) {
+      header.add("ruler %");
+    }
     for (String metric : metrics) {
       String unit =
           measures.stream()
@@ -108,6 +117,9 @@ final class Columns {
             : "%d +-%s%%"
                 .formatted(
                     measure.forks().size(), String.format(Locale.ROOT, "%.1f", measure.spread())));
+    if (isRuled) {
+      row.add(number(ruler.percent(measure).orElse(Double.NaN)));
+    }
     for (String metric : metrics) {
       Metric found = measure.metrics().get(metric);
       row.add(found == null ? "" : number(found.score()));

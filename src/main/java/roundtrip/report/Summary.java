@@ -17,7 +17,8 @@ public final class Summary {
    */
   public static String of(List<Measure> measures, List<PointState> states, boolean awake) {
     StringBuilder text = new StringBuilder();
-    byBenchmark(measures).forEach((name, own) -> text.append(table(name, own)).append('\n'));
+    Ruler ruler = Ruler.of(measures);
+    byBenchmark(measures).forEach((name, own) -> text.append(table(name, own, ruler)).append('\n'));
     for (PointState state : states) {
       if (state.reason() != null) {
         text.append("%s  %s%n    %s%n".formatted(state.state(), state.point(), state.reason()));
@@ -38,11 +39,11 @@ public final class Summary {
     return groups;
   }
 
-  private static String table(String benchmark, List<Measure> measures) {
+  private static String table(String benchmark, List<Measure> measures, Ruler ruler) {
     Axes axes = Axes.of(measures);
     StringBuilder text = new StringBuilder(Benchmark.shorten(benchmark));
     axes.fixed().forEach((name, value) -> text.append("  " + name + "=" + value));
-    text.append('\n').append(new Columns(axes, measures).render(axes.sorted(measures)));
+    text.append('\n').append(new Columns(axes, measures, ruler).render(axes.sorted(measures)));
     if (!axes.words().isEmpty()) {
       text.append("  * best of its group, or not told apart from it by its forks\n");
     }

@@ -3,11 +3,14 @@ package roundtrip.point;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ParameterTest {
+  private static final Parameter DISTANCE =
+      new Parameter(Parameter.RTT, List.of("0"), Parameter.Kind.DISTANCE, List.of());
   private static final Parameter THREADS = Points.number("threads", "1");
   private static final Parameter POOL_SIZE = Points.number("poolSize", "0");
   private static final Parameter ROUTE = Points.word("connection", "lettuce-shared", "jedis-pool");
@@ -54,5 +57,23 @@ class ParameterTest {
   void noValueBreaksAChartMadeOfTheResults(String value) {
     assertThatThrownBy(() -> TEXT.check(value)).isInstanceOf(Refusal.class);
     assertThatCode(() -> TEXT.check("plain-word:1")).doesNotThrowAnyException();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-1", "abc", "", "0.3", "0.49", "01", "1.0", "1.50", "+1", ".5", "1e3", "6ms", "10000",
+        "0.0"
+      })
+  void aDistanceThatCannotBeMadeOrHasAnotherSpellingIsRefused(String value) {
+    assertThatThrownBy(() -> DISTANCE.check(value))
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining("milliseconds");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0", "0.5", "0.75", "1", "6", "40", "1.5", "9999"})
+  void aDistanceThatCanBeMadeIsTaken(String value) {
+    assertThatCode(() -> DISTANCE.check(value)).doesNotThrowAnyException();
   }
 }
