@@ -133,7 +133,14 @@ final class Arguments {
   private void fillIn(Arguments profiles) {
     profiles.own.forEach(own::putIfAbsent);
     profiles.jmh.forEach(jmh::putIfAbsent);
-    profiles.parameters.forEach(parameters::putIfAbsent);
+    Set<String> said = Set.copyOf(parameters.keySet());
+    profiles.parameters.forEach(
+        (name, values) -> {
+          // what a profile says of one benchmark yields to what the line says of all
+          if (!said.contains(name.substring(name.lastIndexOf(':') + 1))) {
+            parameters.putIfAbsent(name, values);
+          }
+        });
     if (patterns.isEmpty()) {
       patterns.addAll(profiles.patterns);
     }

@@ -17,6 +17,7 @@ final class HelpCommand {
       Options:
         -p name=a,b      one point for each combination of values; without a pattern, only
                          benchmarks that have every parameter named
+        -p B:name=a,b    the same for benchmarks whose name matches B only
         @FILE            takes arguments from a file; what is on the command line overrides them
         --profile NAME   the same from a file in the jar: quick, study-pool
         --rounds N       how many forks each point gets, one per round (JMH's -f)

@@ -3,14 +3,19 @@ package roundtrip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import roundtrip.point.Refusal;
 
 class ArgumentsTest {
+  @TempDir Path folder;
+
   private static Arguments parse(String line) {
     return Arguments.parse(line.isEmpty() ? List.of() : List.of(line.split(" ")));
   }
@@ -109,5 +114,12 @@ class ArgumentsTest {
   void whereARunIsKeptDoesNotMakeItAnotherRun() {
     assertThat(parse("Pool --out a --dry-run --force").canonical())
         .isEqualTo(parse("Pool --out b").canonical());
+  }
+
+  @Test
+  void theCommandLineOverridesWhatAProfileSaysOfOneBenchmark() throws Exception {
+    Path file = Files.writeString(folder.resolve("p"), "-p Pool:threads=1,2 -p Pool:poolSize=3");
+    assertThat(parse("@" + file + " -p threads=7").parameters())
+        .isEqualTo(Map.of("threads", List.of("7"), "Pool:poolSize", List.of("3")));
   }
 }

@@ -22,7 +22,7 @@ public record Plan(List<Point> points, List<String> remarks) {
     List<Point> points = new ArrayList<>();
     Map<String, Integer> leftOut = new LinkedHashMap<>();
     for (Benchmark benchmark : selection.chosen()) {
-      for (Map<String, String> params : combinations(benchmark, selection.values())) {
+      for (Map<String, String> params : combinations(benchmark, selection.asked(benchmark))) {
         Needs needs = benchmark.demand().of(params);
         needs.pointless().ifPresent(why -> leftOut.merge(why, 1, Integer::sum));
         if (needs.pointless().isEmpty()) {

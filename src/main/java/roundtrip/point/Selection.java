@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -40,11 +41,37 @@ public record Selection(
   }
 
   private static void checkKnown(String name, List<Benchmark> all) {
-    if (all.stream().noneMatch(benchmark -> benchmark.declares(name))) {
+    Scoped scoped = Scoped.of(name);
+    List<Benchmark> meant = scoped.among(all);
+    if (meant.isEmpty()) {
+      throw new Refusal(
+          "-p %s=...: no benchmark matches %s; %s"
+              .formatted(
+                  name,
+                  scoped.scope(),
+                  Nearest.hint(
+                      scoped.scope().pattern(), all.stream().map(Benchmark::shortName).toList())));
+    }
+    if (meant.stream().noneMatch(benchmark -> benchmark.declares(scoped.parameter()))) {
       throw new Refusal(
           "-p %s=...: no benchmark has such a parameter, %s"
-              .formatted(name, Nearest.hint(name, names(all))));
+              .formatted(name, Nearest.hint(scoped.parameter(), names(meant))));
     }
+  }
+
+  /** The values asked for of one benchmark; what is said of it alone comes before the rest. */
+  Map<String, List<String>> asked(Benchmark benchmark) {
+    Map<String, List<String>> asked = new TreeMap<>();
+    for (boolean narrow : new boolean[] {false, true}) {
+      values.forEach(
+          (name, wanted) -> {
+            Scoped scoped = Scoped.of(name);
+            if (scoped.isNarrow() == narrow && scoped.means(benchmark)) {
+              asked.put(scoped.parameter(), wanted);
+            }
+          });
+    }
+    return asked;
   }
 
   /** Without a pattern the parameters choose: only who declares every one of them can obey. */
@@ -52,7 +79,7 @@ public record Selection(
       List<Benchmark> matching, Map<String, List<String>> values) {
     List<Benchmark> chosen =
         matching.stream()
-            .filter(benchmark -> values.keySet().stream().allMatch(benchmark::declares))
+            .filter(benchmark -> values.keySet().stream().allMatch(name -> obeys(benchmark, name)))
             .toList();
     String asked = String.join(", ", values.keySet());
     if (chosen.isEmpty()) {
@@ -64,17 +91,26 @@ public record Selection(
         chosen, values, List.of("chosen because they have " + asked + ": " + names));
   }
 
+  private static boolean obeys(Benchmark benchmark, String name) {
+    Scoped scoped = Scoped.of(name);
+    return scoped.means(benchmark) && benchmark.declares(scoped.parameter());
+  }
+
   private static Selection byPatterns(List<Benchmark> matching, Map<String, List<String>> values) {
     List<String> remarks = new ArrayList<>();
     Set<String> known = names(matching);
     for (String name : values.keySet()) {
-      if (!known.contains(name)) {
+      Scoped scoped = Scoped.of(name);
+      if (matching.stream().noneMatch(benchmark -> obeys(benchmark, name))) {
         throw new Refusal(
             "-p %s=...: none of the chosen benchmarks has it, %s"
-                .formatted(name, Nearest.hint(name, known)));
+                .formatted(name, Nearest.hint(scoped.parameter(), known)));
       }
       List<String> deaf =
-          matching.stream().filter(b -> !b.declares(name)).map(Benchmark::shortName).toList();
+          scoped.among(matching).stream()
+              .filter(benchmark -> !benchmark.declares(scoped.parameter()))
+              .map(Benchmark::shortName)
+              .toList();
       if (!deaf.isEmpty()) {
         remarks.add(name + " means nothing to " + String.join(", ", deaf));
       }

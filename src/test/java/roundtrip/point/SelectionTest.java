@@ -82,4 +82,30 @@ class SelectionTest {
         .isInstanceOf(Refusal.class)
         .hasMessageContaining("did you mean PoolBenchmark.set");
   }
+
+  @Test
+  void whatIsAskedOfOneBenchmarkIsNotAskedOfOthers() {
+    Map<String, List<String>> values =
+        Map.of("threads", List.of("1"), "Pool:threads", List.of("2", "3"));
+    Selection selection = Selection.of(ALL, ALL, List.of("."), values);
+    assertThat(selection.asked(POOL)).isEqualTo(Map.of("threads", List.of("2", "3")));
+    assertThat(selection.asked(STREAMS)).isEqualTo(Map.of("threads", List.of("1")));
+  }
+
+  @Test
+  void aScopeThatMatchesNothingIsAnsweredWithTheNearestBenchmark() {
+    assertThatThrownBy(() -> everything(Map.of("PoolBenchmark.get:threads", List.of("1"))))
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining("did you mean PoolBenchmark.set");
+    assertThatThrownBy(() -> everything(Map.of("[:threads", List.of("1"))))
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining("regular expression");
+  }
+
+  @Test
+  void aMistypedParameterIsSeenBehindAScopeToo() {
+    assertThatThrownBy(() -> everything(Map.of("Pool:thread", List.of("1"))))
+        .isInstanceOf(Refusal.class)
+        .hasMessageContaining("did you mean threads?");
+  }
 }
