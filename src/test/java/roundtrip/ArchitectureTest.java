@@ -3,6 +3,7 @@ package roundtrip;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -24,16 +25,17 @@ import roundtrip.point.Refusal;
 class ArchitectureTest {
   /** The parts of the suite; every other package is a study. */
   private static final Map<String, Set<String>> ARROWS =
-      Map.of(
-          "", Set.of("run", "report", "result", "point", "machine", "server", "doctor"),
-          "doctor", Set.of("machine", "server", "point"),
-          "run", Set.of("result", "point", "server", "latency", "machine"),
-          "report", Set.of("result", "point"),
-          "result", Set.of("point"),
-          "latency", Set.of("server", "machine"),
-          "server", Set.of("point"),
-          "machine", Set.of("point"),
-          "point", Set.of());
+      Map.ofEntries(
+          entry("", Set.of("run", "report", "result", "point", "machine", "server", "doctor")),
+          entry("doctor", Set.of("machine", "server", "point")),
+          entry("run", Set.of("result", "point", "server", "latency", "machine")),
+          entry("report", Set.of("result", "point")),
+          entry("result", Set.of("point")),
+          entry("latency", Set.of("server", "machine")),
+          entry("server", Set.of("point", "proxy")),
+          entry("proxy", Set.of()),
+          entry("machine", Set.of("point")),
+          entry("point", Set.of()));
 
   private static final String SHARED = "redis";
   private static final Set<String> STUDY_ARROWS = Set.of("server", "latency", "point", SHARED);
@@ -92,6 +94,17 @@ class ArchitectureTest {
                         || c.getPackageName().equals("roundtrip.machine")
                         || c.getBaseComponentType().isPrimitive()
                         || c.isEquivalentTo(Refusal.class)))
+        .check(SUITE);
+  }
+
+  @Test
+  void aDelayIsMadeOfNothingButNetty() {
+    classes()
+        .that()
+        .resideInAPackage("roundtrip.proxy..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("java..", "io.netty..", "roundtrip.proxy..")
         .check(SUITE);
   }
 

@@ -16,6 +16,11 @@ import roundtrip.server.Redis;
 
 /** Lettuce in the hands of a benchmark's state. */
 public final class Lettuce implements AutoCloseable {
+  static {
+    // it would take epoll, which is here for the delay proxy; who adds Lettuce alone gets NIO
+    System.setProperty("io.lettuce.core.epoll", "false");
+  }
+
   private final RedisClient client;
   private final RedisURI address;
   private final List<StatefulRedisConnection<String, String>> connections = new ArrayList<>();
