@@ -27,9 +27,6 @@ public final class OperationProfiler implements InternalProfiler {
   private static final double NANOS_PER_MICRO = 1e3;
   private static final double PERCENT = 100;
 
-  /** Beyond this share of a core an event loop makes its clients wait. */
-  private static final double BOUND = 0.8;
-
   private final Map<Neighbour, ProcessCpu> neighboursBefore = new HashMap<>();
   private ServerCounters serverBefore;
   private long begin;
@@ -88,11 +85,8 @@ public final class OperationProfiler implements InternalProfiler {
   private Result<?> neighbour(Neighbour neighbour, Window window, boolean warmup) {
     ProcessCpu before = neighboursBefore.getOrDefault(neighbour, ProcessCpu.NONE);
     ProcessCpu spent = neighbour.cpu().since(before);
-    double share = (double) spent.busiest() / window.nanos();
-    if (neighbour.mustNotBind() && !warmup && share > BOUND) {
-      Link.unbalanced(
-          "bound by the %s: it used %.0f%% of a core; more than %.0f%% is its limit, not the server's"
-              .formatted(neighbour.name(), PERCENT * share, PERCENT * BOUND));
+    if (!warmup) {
+      neighbour.bound(spent, window.nanos()).ifPresent(Link::unbalanced);
     }
     return new RatioResult(
         neighbour.name() + ".cpu", spent.all() / NANOS_PER_MICRO, window.operations(), "us/op");

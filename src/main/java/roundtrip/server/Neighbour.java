@@ -1,11 +1,15 @@
 package roundtrip.server;
 
+import java.util.Optional;
 import roundtrip.machine.ProcessCpu;
 
 /**
  * A process of ours beside the client and the server, whose processor time belongs beside theirs.
  */
 public final class Neighbour {
+  /** Beyond this share of a core an event loop makes its clients wait. */
+  private static final double LIMIT = 0.8;
+
   private final String name;
   private final long pid;
   private final boolean mustNotBind;
@@ -25,8 +29,14 @@ public final class Neighbour {
     return name;
   }
 
-  public boolean mustNotBind() {
-    return mustNotBind;
+  /** Why numbers must not count in which it used so much of so many nanoseconds. */
+  public Optional<String> bound(ProcessCpu spent, long nanos) {
+    double share = (double) spent.busiest() / nanos;
+    return mustNotBind && share > LIMIT
+        ? Optional.of(
+            "bound by the %s: it used %.0f%% of a core, and from %.0f%% on it is what limits"
+                .formatted(name, 100 * share, 100 * LIMIT))
+        : Optional.empty();
   }
 
   public ProcessCpu cpu() {
