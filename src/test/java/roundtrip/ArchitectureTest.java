@@ -32,7 +32,7 @@ class ArchitectureTest {
           entry("report", Set.of("result", "point")),
           entry("result", Set.of("point")),
           entry("latency", Set.of("server", "machine")),
-          entry("server", Set.of("point", "proxy")),
+          entry("server", Set.of("point", "proxy", "machine")),
           entry("proxy", Set.of()),
           entry("machine", Set.of("point")),
           entry("point", Set.of()));
