@@ -31,6 +31,7 @@ final class Crossing extends ChannelInitializer<Channel> {
             forward.leadTo(connecting.channel());
           } else {
             forward.abandon();
+            client.close();
           }
         });
   }

@@ -7,7 +7,6 @@ import io.netty.channel.ChannelOption;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
 import io.netty.util.concurrent.DefaultThreadFactory;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.concurrent.TimeUnit;
 
@@ -58,7 +57,7 @@ public final class DelayProxy implements AutoCloseable {
         .childOption(ChannelOption.TCP_NODELAY, true)
         .childOption(ChannelOption.AUTO_READ, false)
         .childHandler(new Crossing(toTarget, () -> delays))
-        .bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0))
+        .bind(new InetSocketAddress("127.0.0.1", 0))
         .syncUninterruptibly()
         .channel();
   }
