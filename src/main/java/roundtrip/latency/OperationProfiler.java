@@ -104,6 +104,11 @@ public final class OperationProfiler implements InternalProfiler {
     if (waits.getTotalCount() > 0) {
       metrics.addAll(QuantileResult.of("pool.wait", waits));
     }
+    long judged = Recording.sum(Operations::judged);
+    if (judged > 0) {
+      double rejected = PERCENT * Recording.sum(Operations::rejected);
+      metrics.add(new RatioResult("rejected", rejected, judged, "%"));
+    }
     Cpu cpu = Gate.current().spent();
     metrics.add(
         new RatioResult("client.cpu", cpu.process() / NANOS_PER_MICRO, window.finished(), "us/op"));

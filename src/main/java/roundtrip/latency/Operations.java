@@ -32,6 +32,8 @@ public class Operations {
   private Gate queuedAt;
   private long invocations;
   private long count;
+  private long judged;
+  private long rejected;
   private int lastSize;
   private long firstBegin;
   private long lastEnd;
@@ -55,6 +57,8 @@ public class Operations {
   public void begin() {
     invocations = 0;
     count = 0;
+    judged = 0;
+    rejected = 0;
     lastEnd = Long.MIN_VALUE;
     idleSince = 0;
     latencies.reset();
@@ -158,6 +162,20 @@ public class Operations {
       waits = histogram();
     }
     waits.recordValue(nanos);
+  }
+
+  /** Notes whether the server turned the operation down; the share of those is shown. */
+  public void judged(boolean wasRejected) {
+    judged++;
+    rejected += wasRejected ? 1 : 0;
+  }
+
+  long judged() {
+    return judged;
+  }
+
+  long rejected() {
+    return rejected;
   }
 
   AbstractHistogram latencies() {

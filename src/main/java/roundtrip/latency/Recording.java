@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.HdrHistogram.AbstractHistogram;
 import org.HdrHistogram.Histogram;
 
@@ -61,6 +62,10 @@ final class Recording {
       }
     }
     return all;
+  }
+
+  static long sum(ToLongFunction<Operations> which) {
+    return CALLERS.stream().mapToLong(which).sum();
   }
 
   /**

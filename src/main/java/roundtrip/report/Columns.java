@@ -22,6 +22,8 @@ final class Columns {
           "latency.max",
           "pool.wait.p99",
           "client.cpu",
+          "http.cpu",
+          "proxy.cpu",
           "server.cpu",
           "machine.cpu",
           "network",
@@ -31,6 +33,8 @@ final class Columns {
   private static final Map<String, String> SHORT =
       Map.of(
           "client.cpu", "client",
+          "http.cpu", "http",
+          "proxy.cpu", "proxy",
           "server.cpu", "server",
           "machine.cpu", "cpu",
           "network", "net",
