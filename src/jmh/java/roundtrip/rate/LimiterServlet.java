@@ -26,12 +26,10 @@ final class LimiterServlet extends HttpServlet {
       throws IOException {
     try {
       int user = verdicts.user(request.getRequestURI());
-      Counters counters = verdicts.counters();
       switch (api) {
-        case SYNC -> answer(response, verdicts.of(counters, user, upstream.sync(counters, user)));
-        case ASYNC ->
-            answer(response, verdicts.of(counters, user, upstream.awaited(counters, user)));
-        case ASYNC_CONTEXT -> leave(request.startAsync(), counters, user);
+        case SYNC -> answer(response, verdicts.of(upstream.sync(user)));
+        case ASYNC -> answer(response, verdicts.of(upstream.awaited(user)));
+        case ASYNC_CONTEXT -> leave(request.startAsync(), user);
         case REACTIVE -> throw new IllegalStateException("a servlet is not reactive");
       }
     } catch (Exception failed) {
@@ -39,19 +37,16 @@ final class LimiterServlet extends HttpServlet {
     }
   }
 
-  private void leave(AsyncContext context, Counters counters, int user) {
+  private void leave(AsyncContext context, int user) {
     context.setTimeout(upstream.timeoutMillis());
-    upstream
-        .async(counters, user)
-        .whenComplete((reply, failure) -> arrive(context, counters, user, reply, failure));
+    upstream.async(user).whenComplete((decided, failure) -> arrive(context, decided, failure));
   }
 
-  private void arrive(
-      AsyncContext context, Counters counters, int user, Object reply, Throwable failure) {
+  private void arrive(AsyncContext context, Upstream.Decided decided, Throwable failure) {
     HttpServletResponse response = (HttpServletResponse) context.getResponse();
     try {
       if (failure == null) {
-        answer(response, verdicts.of(counters, user, reply));
+        answer(response, verdicts.of(decided));
       } else {
         response.sendError(HttpServletResponse.SC_INTERNAL_SERVER_ERROR, String.valueOf(failure));
       }

@@ -23,11 +23,9 @@ record NettyServer(Upstream upstream, Verdicts verdicts) {
   }
 
   private Publisher<Void> answer(HttpServerRequest request, HttpServerResponse response) {
-    int user = verdicts.user(request.uri());
-    Counters counters = verdicts.counters();
     return upstream
-        .reactive(counters, user)
-        .map(reply -> verdicts.of(counters, user, reply))
+        .reactive(verdicts.user(request.uri()))
+        .map(verdicts::of)
         .onErrorResume(
             failed ->
                 Mono.just(new Verdicts.Verdict(INTERNAL_SERVER_ERROR, String.valueOf(failed))))

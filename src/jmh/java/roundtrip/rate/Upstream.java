@@ -11,6 +11,9 @@ import roundtrip.redis.LettucePool;
 
 /** The HTTP server's connections to Redis. They end with its process. */
 final class Upstream {
+  /** What Redis said of a request. */
+  record Decided(long window, int user, Object reply) {}
+
   private final LettuceCounting counting;
   private final LettucePool pool;
   private final List<StatefulRedisConnection<String, String>> connections;
@@ -40,22 +43,41 @@ final class Upstream {
     return new Upstream(counting, null, lettuce.connect(count), timeoutMillis);
   }
 
-  Object sync(Counters counters, int user) throws Exception {
+  /**
+   * The window is that in which a connection is free: a counter lives for two, and under load a
+   * pool lets requests wait for longer.
+   */
+  Decided sync(int user) throws Exception {
     return pool == null
-        ? counting.sync(next(), counters, user)
-        : pool.lend(waited -> {}, connection -> counting.sync(connection, counters, user));
+        ? decide(next(), user)
+        : pool.lend(waited -> {}, connection -> decide(connection, user));
   }
 
-  Object awaited(Counters counters, int user) throws Exception {
-    return async(counters, user).get(timeoutMillis, TimeUnit.MILLISECONDS);
+  private Decided decide(StatefulRedisConnection<String, String> connection, int user) {
+    Counters counters = clock().now();
+    return new Decided(counters.window(), user, counting.sync(connection, counters, user));
   }
 
-  CompletableFuture<?> async(Counters counters, int user) {
-    return counting.async(next(), counters, user);
+  Decided awaited(int user) throws Exception {
+    return async(user).get(timeoutMillis, TimeUnit.MILLISECONDS);
   }
 
-  Mono<?> reactive(Counters counters, int user) {
-    return counting.reactive(next(), counters, user);
+  CompletableFuture<Decided> async(int user) {
+    Counters counters = clock().now();
+    return counting
+        .async(next(), counters, user)
+        .thenApply(reply -> new Decided(counters.window(), user, reply));
+  }
+
+  Mono<Decided> reactive(int user) {
+    Counters counters = clock().now();
+    return counting
+        .reactive(next(), counters, user)
+        .map(reply -> new Decided(counters.window(), user, reply));
+  }
+
+  private Counters.Clock clock() {
+    return counting.counting().clock();
   }
 
   long timeoutMillis() {

@@ -12,11 +12,6 @@ record Verdicts(Counting counting, RequestLog log) {
    */
   record Verdict(int status, String body) {}
 
-  /** The counters of the window that a request arrives in. */
-  Counters counters() {
-    return counting.clock().now();
-  }
-
   int user(String path) {
     int user = Integer.parseInt(path.substring(1));
     if (user < 0 || user >= counting.limit().users()) {
@@ -25,9 +20,9 @@ record Verdicts(Counting counting, RequestLog log) {
     return user;
   }
 
-  Verdict of(Counters counters, int user, Object reply) {
-    int status = counting.admits(reply) ? OK : TOO_MANY_REQUESTS;
-    log.answered(user, status);
-    return new Verdict(status, counters.window() + " " + user);
+  Verdict of(Upstream.Decided decided) {
+    int status = counting.admits(decided.reply()) ? OK : TOO_MANY_REQUESTS;
+    log.answered(decided.user(), status);
+    return new Verdict(status, decided.window() + " " + decided.user());
   }
 }
