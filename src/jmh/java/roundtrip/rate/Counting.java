@@ -1,21 +1,19 @@
 package roundtrip.rate;
 
-import roundtrip.server.Redis;
-
 /**
  * What all callers share in counting requests.
  *
  * @param sha the name under which the server knows the script; null where there is none
+ * @param beyond is told of each command beyond the one that every request takes
  */
-record Counting(Redis redis, Limiter limiter, Limit limit, Counters.Clock clock, String sha) {
+record Counting(Limiter limiter, Limit limit, Counters.Clock clock, String sha, Runnable beyond) {
   /** Milliseconds after which the server forgets a counter. */
   String expiry() {
     return String.valueOf(limit.expiryMillis());
   }
 
-  /** A command beyond the one that every request takes. */
   void sentOneMore() {
-    redis.alsoSent(1);
+    beyond.run();
   }
 
   boolean admits(Object reply) {

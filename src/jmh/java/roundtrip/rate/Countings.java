@@ -9,17 +9,16 @@ final class Countings {
 
   static Counting of(Redis redis, Limiter limiter, Limit limit) {
     Counters.Clock clock = new Counters.Clock(limit, redis.endpoint().prefix());
-    return switch (limiter) {
-      case INCR_EXPIRE -> new Counting(redis, limiter, limit, clock, null);
-      case LUA -> new Counting(redis, limiter, limit, clock, script(redis));
-      case INCREX -> {
-        if (!redis.knows("INCREX")) {
-          throw new Refusal(
-              "limiter=increx needs a server with INCREX (Redis 8.8); give one with --redis");
-        }
-        yield new Counting(redis, limiter, limit, clock, null);
-      }
-    };
+    return new Counting(limiter, limit, clock, prepare(redis, limiter), () -> redis.alsoSent(1));
+  }
+
+  /** Returns the name under which the server knows the script; null where there is none. */
+  static String prepare(Redis redis, Limiter limiter) {
+    if (limiter == Limiter.INCREX && !redis.knows("INCREX")) {
+      throw new Refusal(
+          "limiter=increx needs a server with INCREX (Redis 8.8); give one with --redis");
+    }
+    return limiter == Limiter.LUA ? script(redis) : null;
   }
 
   /** Servers count what a script calls, or do not: it is tried. */

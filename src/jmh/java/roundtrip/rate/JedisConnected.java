@@ -3,12 +3,12 @@ package roundtrip.rate;
 import redis.clients.jedis.Connection;
 import roundtrip.latency.Operations;
 import roundtrip.redis.JedisPool;
+import roundtrip.server.Redis;
 
 /** Callers of Jedis: they borrow a connection for each request, or keep one for their pipeline. */
 record JedisConnected(Api api, JedisCounting counting, JedisPool pool) implements Connected {
-  static Connected open(Api api, Counting counting, int count) throws Exception {
-    return new JedisConnected(
-        api, new JedisCounting(counting), JedisPool.open(counting.redis(), count));
+  static Connected open(Api api, Redis redis, Counting counting, int count) throws Exception {
+    return new JedisConnected(api, new JedisCounting(counting), JedisPool.open(redis, count));
   }
 
   @Override

@@ -6,19 +6,25 @@ import roundtrip.latency.Operations;
 import roundtrip.redis.Lettuce;
 import roundtrip.redis.LettucePool;
 import roundtrip.redis.Pool;
+import roundtrip.redis.Target;
 import roundtrip.redis.Tuning;
 
 /** Callers of Lettuce. */
 final class LettuceConnected {
   private LettuceConnected() {}
 
-  static Connected open(Api api, Counting counting, int count, Tuning tuning) throws Exception {
+  static Connected open(Api api, Target target, Counting counting, int count, Tuning tuning)
+      throws Exception {
     if (api == Api.SYNC && count > 1) {
-      return new Borrowed(
-          new LettuceCounting(counting), LettucePool.open(counting.redis(), count, tuning));
+      return new Borrowed(new LettuceCounting(counting), LettucePool.open(target, count, tuning));
     }
-    Lettuce lettuce = Lettuce.open(counting.redis(), tuning);
-    return new Kept(api, new LettuceCounting(counting), lettuce, lettuce.connect(count));
+    Lettuce lettuce = Lettuce.open(target, tuning);
+    return new Kept(
+        api,
+        new LettuceCounting(counting),
+        lettuce,
+        lettuce.connect(count),
+        target.endpoint().timeoutMillis());
   }
 
   /** A connection is borrowed for each request. */
@@ -45,12 +51,12 @@ final class LettuceConnected {
       Api api,
       LettuceCounting counting,
       Lettuce lettuce,
-      List<StatefulRedisConnection<String, String>> connections)
+      List<StatefulRedisConnection<String, String>> connections,
+      long timeout)
       implements Connected {
     @Override
     public Decisions decisions(int caller, Operations operations, Requests requests, int inFlight) {
       StatefulRedisConnection<String, String> own = connections.get(caller % connections.size());
-      long timeout = counting.counting().redis().endpoint().timeoutMillis();
       return switch (api.way) {
         case WAITING ->
             new Waiting(

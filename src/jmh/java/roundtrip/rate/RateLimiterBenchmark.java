@@ -16,6 +16,7 @@ import roundtrip.point.Asks;
 import roundtrip.point.Carrier;
 import roundtrip.point.OneOf;
 import roundtrip.point.Words;
+import roundtrip.redis.Target;
 import roundtrip.redis.Tuning;
 import roundtrip.server.Ask;
 import roundtrip.server.Link;
@@ -104,8 +105,9 @@ public class RateLimiterBenchmark extends Measured {
       long begin = System.nanoTime();
       connected =
           kind == Api.JEDIS_SYNC || kind == Api.JEDIS_PIPELINED
-              ? JedisConnected.open(kind, counting, asked)
-              : LettuceConnected.open(kind, counting, asked, Words.constant(Tuning.class, lettuce));
+              ? JedisConnected.open(kind, redis, counting, asked)
+              : LettuceConnected.open(
+                  kind, Target.of(redis), counting, asked, Words.constant(Tuning.class, lettuce));
       reportSetUp("connect", System.nanoTime() - begin);
       redis.balanceConnections(asked);
     }

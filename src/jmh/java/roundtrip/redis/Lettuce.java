@@ -30,9 +30,13 @@ public final class Lettuce implements AutoCloseable {
     this.address = address;
   }
 
-  /** Does not reconnect: a connection that breaks is the end of the point, not a pause in it. */
   public static Lettuce open(Redis redis, Tuning tuning) {
-    RedisURI address = address(redis);
+    return open(Target.of(redis), tuning);
+  }
+
+  /** Does not reconnect: a connection that breaks is the end of the point, not a pause in it. */
+  public static Lettuce open(Target target, Tuning tuning) {
+    RedisURI address = address(target);
     ClientOptions.Builder options = ClientOptions.builder().autoReconnect(false);
     if (tuning == Tuning.SHIPPED) {
       return open(RedisClient.create(address), options, address);
@@ -50,15 +54,15 @@ public final class Lettuce implements AutoCloseable {
     return new Lettuce(client, address);
   }
 
-  private static RedisURI address(Redis redis) {
-    Endpoint endpoint = redis.endpoint();
+  private static RedisURI address(Target target) {
+    Endpoint endpoint = target.endpoint();
     RedisURI.Builder uri =
         RedisURI.builder()
             .withHost(endpoint.host())
             .withPort(endpoint.port())
             .withSsl(endpoint.tls())
             .withDatabase(endpoint.database())
-            .withClientName(redis.clientName())
+            .withClientName(target.clientName())
             .withTimeout(Duration.ofMillis(endpoint.timeoutMillis()));
     endpoint
         .secret()

@@ -4,6 +4,7 @@ import io.lettuce.core.api.StatefulRedisConnection;
 import io.lettuce.core.support.ConnectionPoolSupport;
 import java.util.ArrayDeque;
 import java.util.Queue;
+import java.util.function.LongConsumer;
 import org.apache.commons.pool2.impl.GenericObjectPool;
 import roundtrip.latency.Operations;
 import roundtrip.server.Redis;
@@ -13,9 +14,13 @@ public record LettucePool(
     Lettuce lettuce, GenericObjectPool<StatefulRedisConnection<String, String>> pool)
     implements Pool<StatefulRedisConnection<String, String>> {
 
-  /** The pool opens one connection after the other; it is given those that were opened together. */
   public static LettucePool open(Redis redis, int count, Tuning tuning) throws Exception {
-    Lettuce lettuce = Lettuce.open(redis, tuning);
+    return open(Target.of(redis), count, tuning);
+  }
+
+  /** The pool opens one connection after the other; it is given those that were opened together. */
+  public static LettucePool open(Target target, int count, Tuning tuning) throws Exception {
+    Lettuce lettuce = Lettuce.open(target, tuning);
     Queue<StatefulRedisConnection<String, String>> opened =
         new ArrayDeque<>(lettuce.connect(count));
     GenericObjectPool<StatefulRedisConnection<String, String>> pool =
@@ -28,9 +33,19 @@ public record LettucePool(
   @Override
   public <T> T lend(Operations operations, Use<StatefulRedisConnection<String, String>, T> use)
       throws Exception {
+    return lend(operations::waited, use);
+  }
+
+  /**
+   * Borrows a connection for one use of it, outside a benchmark's own process.
+   *
+   * @param waits is told how many nanoseconds the wait for it took
+   */
+  public <T> T lend(LongConsumer waits, Use<StatefulRedisConnection<String, String>, T> use)
+      throws Exception {
     long begin = System.nanoTime();
     StatefulRedisConnection<String, String> connection = pool.borrowObject();
-    operations.waited(System.nanoTime() - begin);
+    waits.accept(System.nanoTime() - begin);
     try {
       return use.with(connection);
     } finally {

@@ -22,8 +22,9 @@ final class Columns {
           "latency.max",
           "pool.wait.p99",
           "client.cpu",
-          "server.cpu",
+          "http.cpu",
           "proxy.cpu",
+          "server.cpu",
           "machine.cpu",
           "network",
           "connect");
@@ -32,8 +33,9 @@ final class Columns {
   private static final Map<String, String> SHORT =
       Map.of(
           "client.cpu", "client",
-          "server.cpu", "server",
+          "http.cpu", "http",
           "proxy.cpu", "proxy",
+          "server.cpu", "server",
           "machine.cpu", "cpu",
           "network", "net",
           "pool.wait.p99", "wait p99",

@@ -64,9 +64,16 @@ public final class Companion implements AutoCloseable {
   private static List<String> java(Class<?> main, List<String> jvmOptions) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Djava.io.tmpdir=" + sweptFolder());
     command.addAll(jvmOptions);
     command.addAll(List.of("-cp", classPath(), main.getName()));
     return command;
+  }
+
+  /** What a companion of a fork leaves behind must go when the run does. */
+  private static Path sweptFolder() {
+    String desk = System.getProperty(Desk.PROPERTY);
+    return desk == null ? Path.of(System.getProperty("java.io.tmpdir")) : Path.of(desk).getParent();
   }
 
   /** A relative path would mean something else to a process in another folder. */

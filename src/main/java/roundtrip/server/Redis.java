@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
 import roundtrip.point.Refusal;
 
 /**
@@ -22,6 +23,7 @@ public final class Redis implements AutoCloseable {
   private final RedisAdmin admin;
   private final String clientName = "roundtrip-" + UUID.randomUUID();
   private final LongAdder alsoSent = new LongAdder();
+  private volatile LongSupplier alsoSentElsewhere = () -> 0;
   private volatile double commandsPerOperation;
   private volatile ServerCounters lastCounters;
 
@@ -94,6 +96,14 @@ public final class Redis implements AutoCloseable {
     alsoSent.add(commands);
   }
 
+  /**
+   * The same, where another process sends them: it is asked whenever the server's counters are
+   * read, for the last time when this is closed.
+   */
+  public void alsoSent(LongSupplier elsewhere) {
+    alsoSentElsewhere = elsewhere;
+  }
+
   /** What the books expect the server to count for each operation. */
   public void expect(double commands) {
     commandsPerOperation = commands;
@@ -133,7 +143,11 @@ public final class Redis implements AutoCloseable {
   }
 
   ServerCounters counters() {
-    return lastCounters == null ? admin.counters().without(alsoSent.sum()) : lastCounters;
+    if (lastCounters != null) {
+      return lastCounters;
+    }
+    ServerCounters counted = admin.counters(); // first: who asks elsewhere may wait
+    return counted.without(alsoSent.sum() + alsoSentElsewhere.getAsLong());
   }
 
   double commandsPerOperation() {
