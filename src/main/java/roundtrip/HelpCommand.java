@@ -19,7 +19,7 @@ final class HelpCommand {
                          benchmarks that have every parameter named
         -p B:name=a,b    the same for benchmarks whose name matches B only
         @FILE            takes arguments from a file; what is on the command line overrides them
-        --profile NAME   the same from a file in the jar: quick, study-pool
+        --profile NAME   the same from a file in the jar: quick, study-pool, study-rate
         --rounds N       how many forks each point gets, one per round (JMH's -f)
         --redis URI      your own Redis, redis://HOST:PORT or rediss://HOST:PORT; the password is
                          taken from ROUNDTRIP_REDIS_PASSWORD. Only keys of the run are touched

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import redis.clients.jedis.Jedis;
 import redis.clients.jedis.exceptions.JedisException;
 
 /** A Redis of the run's own: loopback only, random port and password, nothing kept. */
@@ -121,7 +122,7 @@ final class EmbeddedRedis implements RedisServer {
 
   @Override
   public void clean() {
-    admin.flush();
+    admin.ask(1, Jedis::flushAll);
   }
 
   @Override

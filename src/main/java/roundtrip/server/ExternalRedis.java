@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import redis.clients.jedis.Jedis;
 import redis.clients.jedis.exceptions.JedisException;
 import roundtrip.point.Refusal;
 
@@ -43,7 +44,7 @@ final class ExternalRedis implements RedisServer {
       }
       return new ExternalRedis(endpoint, admin);
     } catch (JedisException unusable) {
-      throw new Refusal(explain(endpoint, RedisAdmin.reason(unusable)), unusable);
+      throw new Refusal(explain(endpoint, Reason.of(unusable)), unusable);
     }
   }
 
@@ -151,7 +152,7 @@ final class ExternalRedis implements RedisServer {
 
   @Override
   public void clean() {
-    admin.deleteOwnKeys();
+    new OwnKeys(admin, endpoint.prefix()).delete();
   }
 
   @Override
@@ -162,7 +163,7 @@ final class ExternalRedis implements RedisServer {
     facts.put("address", endpoint.toString());
     facts.put("version", Versions.of(info));
     facts.put("allocator", info.getOrDefault("mem_allocator", "unknown"));
-    facts.put("keys", String.valueOf(admin.keys()));
+    facts.put("keys", String.valueOf(admin.ask(1, Jedis::dbSize)));
     return facts;
   }
 
@@ -178,7 +179,7 @@ final class ExternalRedis implements RedisServer {
     } catch (JedisException gone) {
       System.err.println(
           "roundtrip: could not remove keys %s* from %s: %s"
-              .formatted(endpoint.prefix(), endpoint, RedisAdmin.reason(gone)));
+              .formatted(endpoint.prefix(), endpoint, Reason.of(gone)));
     }
     admin.close();
   }

@@ -88,7 +88,7 @@ public final class Redis implements AutoCloseable {
 
   /** The books: every key of this run will be forgotten by itself. */
   public void balanceExpiry() {
-    Link.balance("keys without an expiry", 0, admin.ownKeysWithoutExpiry());
+    Link.balance("keys without an expiry", 0, new OwnKeys(admin, access.server().prefix()).withoutExpiry());
   }
 
   /** Commands that an operation did not take as a rule: the books leave them out. */
@@ -124,22 +124,23 @@ public final class Redis implements AutoCloseable {
       throw new Refusal(
           "redis-benchmark needs a user without a password, and none is made on your own server; leave it out with -e RedisBenchmark");
     }
-    admin.admit(VISITOR, commands);
+    String keys = "~" + access.server().prefix() + "*";
+    admin.ask(1, jedis -> jedis.aclSetUser(VISITOR, "reset", "on", "nopass", keys, commands));
     return VISITOR;
   }
 
   public boolean knows(String command) {
-    return admin.knows(command);
+    return admin.ask(1, jedis -> !jedis.commandInfo(command).isEmpty());
   }
 
   /** Gives the server a script to keep, and returns the name it keeps it under. */
   public String load(String script) {
-    return admin.load(script);
+    return admin.ask(1, jedis -> jedis.scriptLoad(script));
   }
 
   /** Calls a script as a client would: the books count it. */
   public void call(String sha, String key, String argument) {
-    admin.call(sha, key, argument);
+    admin.ask(0, jedis -> jedis.evalsha(sha, 1, key, argument));
   }
 
   ServerCounters counters() {
@@ -158,7 +159,7 @@ public final class Redis implements AutoCloseable {
   @Override
   public void close() {
     if (access.ours()) {
-      admin.dismiss(VISITOR);
+      admin.ask(1, jedis -> jedis.aclDelUser(VISITOR));
     }
     lastCounters = counters();
     admin.close();
