@@ -26,8 +26,8 @@ class CommandLineIT {
           Pool -p threads=-1                       | at least 1
           Pool -p threads=abc                      | whole number
           Pool -p threads=                         | say -p name=value
-          Pool -p thread=1                         | did you mean threads?
-          -p thread=1                              | did you mean threads?
+          Pool -p thread=1                         | did you mean threads
+          -p thread=1                              | did you mean threads
           Pool -p connection=foo                   | jedis-pool
           Pool -p connection=jedis-pol             | did you mean jedis-pool
           Pool -p carrier=green                    | platform
