@@ -43,7 +43,13 @@ final class Columns {
 
   /** To be found in results.json. */
   private static final Set<String> HIDDEN =
-      Set.of("pool.wait.p50", "pool.wait.p99.9", "pool.wait.max", "client.memory", "server.memory");
+      Set.of(
+          "pool.wait.p50",
+          "pool.wait.p99.9",
+          "pool.wait.max",
+          "client.memory",
+          "server.memory",
+          "windows");
 
   private final List<String> params;
   private final List<String> metrics;
