@@ -88,7 +88,8 @@ public final class Redis implements AutoCloseable {
 
   /** The books: every key of this run will be forgotten by itself. */
   public void balanceExpiry() {
-    Link.balance("keys without an expiry", 0, new OwnKeys(admin, access.server().prefix()).withoutExpiry());
+    Link.balance(
+        "keys without an expiry", 0, new OwnKeys(admin, access.server().prefix()).withoutExpiry());
   }
 
   /** Commands that an operation did not take as a rule: the books leave them out. */
