@@ -1,7 +1,6 @@
 package roundtrip.rate;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.util.List;
 import roundtrip.server.Companion;
 import roundtrip.server.Meters;
@@ -21,18 +20,11 @@ final class HttpProcess implements AutoCloseable {
 
   /** Returns when it has its connections to Redis, and takes requests. */
   static HttpProcess start(HttpSettings settings) throws IOException {
-    Companion companion = Companion.start(HttpServerMain.class, permissions());
+    Companion companion = Companion.start(HttpServerMain.class, List.of());
     int port = Integer.parseInt(companion.tell("start " + settings.word()));
     HttpProcess process = new HttpProcess(companion, port);
     Meters.add(process.neighbour);
     return process;
-  }
-
-  /** What this JVM was told to let libraries do, or newer ones would complain of it. */
-  private static List<String> permissions() {
-    return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-        .filter(argument -> argument.startsWith("--"))
-        .toList();
   }
 
   int port() {

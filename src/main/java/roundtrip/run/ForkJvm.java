@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.openjdk.jmh.runner.options.CommandLineOptions;
+import roundtrip.machine.Permissions;
 import roundtrip.point.Plan;
 import roundtrip.point.Point;
 import roundtrip.point.Refusal;
@@ -18,8 +19,6 @@ import roundtrip.point.Refusal;
  */
 record ForkJvm(int feature, String name) {
   private static final int VIRTUAL_THREADS = 21;
-  private static final int NATIVE_ACCESS_WARNINGS = 22;
-  private static final int UNSAFE_WARNINGS = 23;
   private static final Pattern VERSION = Pattern.compile("version \"(\\d+)[^\"]*\"");
 
   static final String VIRTUAL = "virtual";
@@ -72,13 +71,7 @@ record ForkJvm(int feature, String name) {
     if (point.carrier().equals(VIRTUAL)) {
       arguments.add("-Djmh.executor=VIRTUAL");
     }
-    if (feature >= UNSAFE_WARNINGS) {
-      arguments.add(
-          "--sun-misc-unsafe-memory-access=allow"); // JMH and Netty; it is no news to a user
-    }
-    if (feature >= NATIVE_ACCESS_WARNINGS) {
-      arguments.add("--enable-native-access=ALL-UNNAMED");
-    }
+    arguments.addAll(Permissions.of(feature));
     return arguments;
   }
 }

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import roundtrip.machine.Permissions;
 
 /**
  * A JVM of our own beside this one. It answers each line it is told with one line, and ends when
@@ -65,6 +66,7 @@ public final class Companion implements AutoCloseable {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Djava.io.tmpdir=" + sweptFolder());
+    command.addAll(Permissions.of(Runtime.version().feature()));
     command.addAll(jvmOptions);
     command.addAll(List.of("-cp", classPath(), main.getName()));
     return command;

@@ -29,7 +29,7 @@ class DelayProxyEndTest {
   private static final long DELAY = Duration.ofMillis(20).toNanos();
   private static final int PATIENCE_MILLIS = 60_000;
 
-  private static final int MANY = 200;
+  private static final int MANY = 100;
 
   private final byte[] much = new byte[1 << 20];
   private ServerSocket listener;
@@ -40,7 +40,7 @@ class DelayProxyEndTest {
   void open() throws IOException {
     assumeTrue(transport.isAvailable(), "not on this machine");
     new Random(1).nextBytes(much);
-    listener = new ServerSocket(0, 2 * MANY, InetAddress.getLoopbackAddress());
+    listener = new ServerSocket(0, 128, InetAddress.getLoopbackAddress());
     listener.setSoTimeout(PATIENCE_MILLIS);
     proxy = DelayProxy.open((InetSocketAddress) listener.getLocalSocketAddress(), 1, transport);
     proxy.delay(DELAY, DELAY, 0);

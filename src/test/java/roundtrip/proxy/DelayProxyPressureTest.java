@@ -33,7 +33,7 @@ class DelayProxyPressureTest {
 
   private static final int PATIENCE_MILLIS = 60_000;
 
-  /** Without a byte getting through. Too short would prove less, but never fail. */
+  /** Without a byte getting through. Were it too short, a test would prove less, but not fail. */
   private static final int BLOCKED_MILLIS = 1_000;
 
   /** What the kernel may hold for the proxy's own two sockets. */
@@ -117,8 +117,8 @@ class DelayProxyPressureTest {
     long before = usedMemory();
     proxy.delay(Duration.ofHours(1).toNanos(), 0, 0);
     long most = IN_SOCKETS + Lane.WINDOW;
-    assertThat(sendUntilBlockedOr(most)).isBetween(Lane.WINDOW, most - 1);
-    assertThat(usedMemory() - before).isBetween(Lane.WINDOW / 2, 2 * Lane.WINDOW);
+    assertThat(sendUntilBlockedOr(most)).isLessThan(most);
+    assertThat(usedMemory() - before).isLessThan(2 * Lane.WINDOW);
 
     proxy.close();
     assertThat(usedMemory() - before).isLessThan(Lane.WINDOW / 2);
