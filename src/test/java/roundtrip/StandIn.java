@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.function.LongFunction;
+import java.util.stream.IntStream;
 
 /**
  * Stands in for a Redis whose every delay is known. One thread serves all connections. It sleeps
@@ -31,7 +32,7 @@ final class StandIn implements AutoCloseable {
   private final ServerSocketChannel socket;
   private final LongFunction<Reply> replies;
   private final List<StandInClient> clients = new ArrayList<>();
-  private final List<List<Long>> delays = new ArrayList<>(List.of(new ArrayList<>()));
+  private final List<List<Long>> arrivals = new ArrayList<>(List.of(new ArrayList<>()));
   private final Thread thread = new Thread(this::serve, "stand-in");
   private volatile boolean closed;
   private long sets;
@@ -86,7 +87,10 @@ final class StandIn implements AutoCloseable {
   Reply answer(List<String> command, StandInClient client) {
     commands++;
     return switch (command.get(0).toUpperCase(Locale.ROOT)) {
-      case "SET" -> replies.apply(++sets);
+      case "SET" -> {
+        arrivals.get(arrivals.size() - 1).add(System.nanoTime());
+        yield replies.apply(++sets);
+      }
       case "HELLO" -> now(Resp.hello(command, client));
       case "CLIENT" -> now(client(command, client));
       case "INFO" -> now(info());
@@ -117,7 +121,7 @@ final class StandIn implements AutoCloseable {
 
   /** A run reads these before and after each iteration. */
   private String info() {
-    delays.add(new ArrayList<>());
+    arrivals.add(new ArrayList<>());
     double cpu = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e9;
     long bytes = clients.stream().mapToLong(StandInClient::bytes).sum();
     return Resp.bulk(
@@ -125,13 +129,20 @@ final class StandIn implements AutoCloseable {
             .formatted(clients.size(), cpu, bytes, commands));
   }
 
-  void gave(long delayNanos) {
-    delays.get(delays.size() - 1).add(delayNanos);
-  }
-
-  /** The delays that were given, by iteration; ask when it is closed. */
-  List<List<Long>> iterations() {
-    return delays.stream().filter(iteration -> !iteration.isEmpty()).toList();
+  /**
+   * How long a single caller, who waits for each reply, waited for them, by iteration: the time
+   * from one SET to the next, as seen from here. Whatever the machine added is in it, and no clock
+   * of the caller's. Ask when this is closed.
+   */
+  List<List<Long>> waits() {
+    return arrivals.stream()
+        .filter(iteration -> iteration.size() > 1)
+        .map(
+            iteration ->
+                IntStream.range(1, iteration.size())
+                    .mapToObj(i -> iteration.get(i) - iteration.get(i - 1))
+                    .toList())
+        .toList();
   }
 
   @Override

@@ -15,7 +15,7 @@ import java.util.stream.LongStream;
 
 /** A connection to a {@link StandIn}; replies leave in the order of the commands. */
 final class StandInClient {
-  private record Due(String text, long received, long at, boolean isSet) {}
+  private record Due(String text, long at) {}
 
   private final SocketChannel channel;
   private final StandIn server;
@@ -56,8 +56,7 @@ final class StandInClient {
     for (List<String> command = Resp.next(input); command != null; command = Resp.next(input)) {
       StandIn.Reply reply = server.answer(command, this);
       if (reply.text() != null) {
-        boolean isSet = command.get(0).equalsIgnoreCase("SET");
-        due.add(new Due(reply.text(), now, now + reply.delayNanos(), isSet));
+        due.add(new Due(reply.text(), now + reply.delayNanos()));
       }
     }
     input.compact();
@@ -66,9 +65,6 @@ final class StandInClient {
   private void send() throws IOException {
     while (!due.isEmpty() && System.nanoTime() - due.peek().at() >= 0) {
       Due reply = due.remove();
-      if (reply.isSet()) {
-        server.gave(System.nanoTime() - reply.received());
-      }
       channel.write(ByteBuffer.wrap(reply.text().getBytes(StandardCharsets.US_ASCII)));
     }
   }
