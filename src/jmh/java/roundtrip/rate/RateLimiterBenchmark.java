@@ -13,14 +13,9 @@ import org.openjdk.jmh.infra.ThreadParams;
 import roundtrip.latency.Measured;
 import roundtrip.latency.Operations;
 import roundtrip.point.Asks;
-import roundtrip.point.Carrier;
 import roundtrip.point.OneOf;
 import roundtrip.point.Words;
 import roundtrip.redis.Target;
-import roundtrip.redis.Tuning;
-import roundtrip.server.Ask;
-import roundtrip.server.Link;
-import roundtrip.server.Redis;
 
 /**
  * How fast does a rate limiter decide: waiting for each reply, with futures, reactive, in batches;
@@ -44,48 +39,18 @@ public class RateLimiterBenchmark extends Measured {
 
   /** The limiter that all callers ask. */
   @State(Scope.Benchmark)
-  public static class Limiting {
+  public static class Callers extends Limiting {
     @Param({"sync", "async", "async-batched", "reactive", "jedis-sync", "jedis-pipelined"})
     @OneOf(Api.class)
     public String api;
-
-    @Param("platform")
-    @OneOf(Carrier.class)
-    public String carrier;
-
-    @Param("1")
-    public int connections;
 
     /** Requests that a caller has outstanding. */
     @Param("1")
     public int inFlight;
 
-    @Param("steady")
-    @OneOf(Tuning.class)
-    public String lettuce;
-
-    /** Requests admitted for each user in each window. */
-    @Param("1000")
-    public int limit;
-
-    @Param("incr-expire")
-    @OneOf(Limiter.class)
-    public String limiter;
-
-    @Param("0")
-    public double rtt;
-
     @Param({"1", "10"})
     public int threads;
 
-    @Param("1000")
-    public int users;
-
-    @Param("1000")
-    public int windowMs;
-
-    private Redis redis;
-    private Ledger ledger;
     private Counting counting;
     private Connected connected;
     private int asked;
@@ -95,19 +60,13 @@ public class RateLimiterBenchmark extends Measured {
       checkThreads(params, threads);
       Api kind = Words.constant(Api.class, api);
       asked = kind.connections(threads, connections);
-      redis = Redis.open(Ask.redis().at(rtt), 1);
-      counting =
-          Countings.of(
-              redis,
-              Words.constant(Limiter.class, limiter),
-              new Limit(limit, windowMs, users, redis.endpoint().timeoutMillis()));
-      ledger = new Ledger(counting.limit());
+      openBooks();
+      counting = Countings.of(redis, limiter(), ledger.limit());
       long begin = System.nanoTime();
       connected =
           kind == Api.JEDIS_SYNC || kind == Api.JEDIS_PIPELINED
               ? JedisConnected.open(kind, redis, counting, asked)
-              : LettuceConnected.open(
-                  kind, Target.of(redis), counting, asked, Words.constant(Tuning.class, lettuce));
+              : LettuceConnected.open(kind, Target.of(redis), counting, asked, tuning());
       reportSetUp("connect", System.nanoTime() - begin);
       redis.balanceConnections(asked);
     }
@@ -115,12 +74,7 @@ public class RateLimiterBenchmark extends Measured {
     @TearDown(Level.Trial)
     public void close() {
       awaitCallers();
-      ledger.imbalance().ifPresent(Link::unbalanced);
-      report("rejected", ledger.rejected(), "%");
-      report("windows", ledger.windows(), "windows");
-      redis.balanceExpiry();
-      redis.balanceConnections(asked);
-      redis.close();
+      closeBooks(asked);
       connected.close();
     }
   }
@@ -131,11 +85,10 @@ public class RateLimiterBenchmark extends Measured {
     private Decisions decisions;
 
     @Setup(Level.Trial)
-    public void prepare(Limiting limiting, Operations operations, ThreadParams thread)
-        throws Exception {
+    public void prepare(Callers all, Operations operations, ThreadParams thread) throws Exception {
       int caller = thread.getThreadIndex();
-      Requests requests = new Requests(caller, limiting.counting, limiting.ledger);
-      decisions = limiting.connected.decisions(caller, operations, requests, limiting.inFlight);
+      Requests requests = new Requests(caller, all.counting, all.ledger);
+      decisions = all.connected.decisions(caller, operations, requests, all.inFlight);
     }
   }
 }

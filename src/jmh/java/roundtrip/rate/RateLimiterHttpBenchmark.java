@@ -16,15 +16,10 @@ import roundtrip.latency.Measured;
 import roundtrip.latency.Operation;
 import roundtrip.latency.Operations;
 import roundtrip.point.Asks;
-import roundtrip.point.Carrier;
 import roundtrip.point.OneOf;
 import roundtrip.point.Words;
 import roundtrip.redis.Opening;
 import roundtrip.redis.Target;
-import roundtrip.redis.Tuning;
-import roundtrip.server.Ask;
-import roundtrip.server.Link;
-import roundtrip.server.Redis;
 
 /**
  * What is left of the differences between Redis clients behind an HTTP server?
@@ -48,38 +43,15 @@ public class RateLimiterHttpBenchmark extends Measured {
 
   /** The server that all users ask. */
   @State(Scope.Benchmark)
-  public static class Serving {
+  public static class Serving extends Limiting {
     /** Of the HTTP server towards Redis. */
     @Param({"sync", "reactive"})
     @OneOf(HttpApi.class)
     public String api;
 
-    @Param("platform")
-    @OneOf(Carrier.class)
-    public String carrier;
-
-    /** Of the HTTP server to Redis. */
-    @Param("1")
-    public int connections;
-
-    @Param("steady")
-    @OneOf(Tuning.class)
-    public String lettuce;
-
-    /** Requests admitted for each user in each window. */
-    @Param("1000")
-    public int limit;
-
-    @Param("incr-expire")
-    @OneOf(Limiter.class)
-    public String limiter;
-
     @Param("off")
     @OneOf(Logging.class)
     public String logging;
-
-    @Param("0")
-    public double rtt;
 
     /** Netty's event loops; 0 for as many as the stack comes with: Tomcat 200, Netty the cores. */
     @Param("0")
@@ -93,22 +65,13 @@ public class RateLimiterHttpBenchmark extends Measured {
     @Param({"1", "50"})
     public int threads;
 
-    @Param("1000")
-    public int users;
-
-    @Param("1000")
-    public int windowMs;
-
-    private Redis redis;
-    private Ledger ledger;
     private HttpProcess server;
     private List<HttpUser> clients;
 
     @Setup(Level.Trial)
     public void open(BenchmarkParams params) throws Exception {
       checkThreads(params, threads);
-      redis = Redis.open(Ask.redis().at(rtt), 1);
-      ledger = new Ledger(new Limit(limit, windowMs, users, redis.endpoint().timeoutMillis()));
+      openBooks();
       server = HttpProcess.start(settings());
       redis.alsoSent(server::beyond);
       redis.balanceConnections(connections);
@@ -118,7 +81,6 @@ public class RateLimiterHttpBenchmark extends Measured {
     }
 
     private HttpSettings settings() {
-      Limiter kind = Words.constant(Limiter.class, limiter);
       return new HttpSettings(
           Words.constant(HttpStack.class, stack),
           Words.constant(HttpApi.class, api),
@@ -126,10 +88,10 @@ public class RateLimiterHttpBenchmark extends Measured {
           Words.constant(Logging.class, logging),
           Target.of(redis),
           connections,
-          Words.constant(Tuning.class, lettuce),
-          kind,
+          tuning(),
+          limiter(),
           ledger.limit(),
-          Countings.prepare(redis, kind));
+          Countings.prepare(redis, limiter()));
     }
 
     /** The server is asked for its part of the books when Redis is closed: it must outlive it. */
@@ -137,12 +99,7 @@ public class RateLimiterHttpBenchmark extends Measured {
     public void close() {
       awaitCallers();
       clients.forEach(HttpUser::close);
-      ledger.imbalance().ifPresent(Link::unbalanced);
-      report("rejected", ledger.rejected(), "%");
-      report("windows", ledger.windows(), "windows");
-      redis.balanceExpiry();
-      redis.balanceConnections(connections);
-      redis.close();
+      closeBooks(connections);
       server.close();
     }
   }
