@@ -52,7 +52,7 @@ class CommandLineIT {
           Rate -p inFlight=0                       | at least 1
           Rate -p connections=0                    | at least 1
           Rate -p api=asyn                         | did you mean async
-          Rate -p api=sync -p inFlight=16          | nothing to measure
+          RateLimiterBenchmark -p api=sync -p inFlight=16 | nothing to measure
           Ruler -p inFlight=0                      | at least 1
           """)
   void doesNotStartWhatWasMistyped(String line, String remedy) throws Exception {
