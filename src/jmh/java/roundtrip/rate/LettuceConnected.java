@@ -5,7 +5,6 @@ import java.util.List;
 import roundtrip.latency.Operations;
 import roundtrip.redis.Lettuce;
 import roundtrip.redis.LettucePool;
-import roundtrip.redis.Pool;
 import roundtrip.redis.Target;
 import roundtrip.redis.Tuning;
 
@@ -16,7 +15,8 @@ final class LettuceConnected {
   static Connected open(Api api, Target target, Counting counting, int count, Tuning tuning)
       throws Exception {
     if (api == Api.SYNC && count > 1) {
-      return new Borrowed(new LettuceCounting(counting), LettucePool.open(target, count, tuning));
+      return new Borrowed<>(
+          LettucePool.open(target, count, tuning), new LettuceCounting(counting)::sync);
     }
     Lettuce lettuce = Lettuce.open(target, tuning);
     return new Kept(
@@ -25,25 +25,6 @@ final class LettuceConnected {
         lettuce,
         lettuce.connect(count),
         target.endpoint().timeoutMillis());
-  }
-
-  /** A connection is borrowed for each request. */
-  private record Borrowed(
-      LettuceCounting counting, Pool<StatefulRedisConnection<String, String>> pool)
-      implements Connected {
-    @Override
-    public Decisions decisions(int caller, Operations operations, Requests requests, int inFlight) {
-      return new Waiting(
-          operations,
-          requests,
-          (counters, user) ->
-              pool.lend(operations, connection -> counting.sync(connection, counters, user)));
-    }
-
-    @Override
-    public void close() {
-      pool.close();
-    }
   }
 
   /** Connections stay where they are; requests that are not waited for take them in turn. */
