@@ -1,26 +1,19 @@
 package roundtrip.ruler;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import roundtrip.server.Programs;
 import roundtrip.server.Redis;
 
 /** The program {@code redis-benchmark}, or Valkey's. */
 record RedisBenchmark(Path file, List<String> arguments) {
   static Optional<RedisBenchmark> find() {
-    String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
     return Stream.of("redis-benchmark", "valkey-benchmark")
-        .flatMap(
-            name ->
-                Stream.of(path.split(File.pathSeparator, -1))
-                    .filter(folder -> !folder.isEmpty())
-                    .map(folder -> Path.of(folder, name)))
-        .filter(Files::isExecutable)
+        .flatMap(Programs::onPath)
         .findFirst()
         .map(file -> new RedisBenchmark(file, List.of()));
   }
@@ -57,12 +50,14 @@ record RedisBenchmark(Path file, List<String> arguments) {
             .toList();
     Process process = new ProcessBuilder(line).redirectErrorStream(true).start();
     String said;
+    int code;
     try {
       said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      code = process.waitFor(); // before it is destroyed: that would be its exit code then
     } finally {
       process.destroy();
     }
-    if (process.waitFor() != 0 || said.contains("Error from server")) {
+    if (code != 0 || said.contains("Error from server")) {
       throw new IOException(
           file + ": " + said.strip().lines().reduce((a, b) -> b).orElse("failed"));
     }

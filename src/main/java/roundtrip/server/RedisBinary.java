@@ -1,6 +1,5 @@
 package roundtrip.server;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -38,18 +37,10 @@ public record RedisBinary(Path file, String provider) {
 
   public static Optional<RedisBinary> onPath() {
     return Stream.of("redis-server", "valkey-server")
-        .flatMap(RedisBinary::onPath)
+        .flatMap(Programs::onPath)
         .filter(RedisBinary::isRecent)
         .findFirst()
         .map(file -> new RedisBinary(file, "path"));
-  }
-
-  private static Stream<Path> onPath(String name) {
-    return Stream.of(
-            Optional.ofNullable(System.getenv("PATH")).orElse("").split(File.pathSeparator))
-        .filter(folder -> !folder.isEmpty())
-        .map(folder -> Path.of(folder, name))
-        .filter(Files::isExecutable);
   }
 
   private static boolean isRecent(Path file) {
